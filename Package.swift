@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings every Swift target is built with: language mode 6, no warnings, explicit imports.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "SwipeTabs",
+  products: [
+    .library(name: "SwipeTabs", targets: ["SwipeTabs"]),
+    .library(name: "SwipeTabCore", targets: ["SwipeTabCore"]),
+    .library(name: "SwipeTabTesting", targets: ["SwipeTabTesting"]),
+    .executable(name: "swipetabs-demo", targets: ["swipetabs-demo"]),
+    .executable(name: "swipetabs-benchmarks", targets: ["swipetabs-benchmarks"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+
+    .target(name: "SwipeTabCore", swiftSettings: strict),
+    .target(name: "SwipeTabDrawing", dependencies: ["SwipeTabCore"], swiftSettings: strict),
+    .target(
+      name: "SwipeTabViews", dependencies: ["SwipeTabCore", "SwipeTabDrawing"],
+      swiftSettings: strict),
+    .target(
+      name: "SwipeTabResources",
+      dependencies: ["SwipeTabCore", "SwipeTabDrawing", "SwipeTabViews"],
+      swiftSettings: strict),
+    .target(
+      name: "SwipeTabSDL",
+      dependencies: [
+        "SwipeTabCore", "SwipeTabDrawing", "SwipeTabViews", "SwipeTabResources", "CSDL2",
+        "CSDL2TTF", "CSDL2Image", "CFriBidi", "CFontconfig",
+      ], swiftSettings: strict),
+    .target(
+      name: "SwipeTabs",
+      dependencies: [
+        "SwipeTabCore", "SwipeTabDrawing", "SwipeTabViews", "SwipeTabResources", "SwipeTabSDL",
+      ], swiftSettings: strict),
+    .target(name: "SwipeTabTesting", dependencies: ["SwipeTabs"], swiftSettings: strict),
+    .target(
+      name: "SwipeTabDemo", dependencies: ["SwipeTabs", "SwipeTabTesting"],
+      resources: [.copy("../../Assets")], swiftSettings: strict),
+    .executableTarget(
+      name: "swipetabs-demo", dependencies: ["SwipeTabDemo"], swiftSettings: strict),
+    .executableTarget(
+      name: "swipetabs-benchmarks",
+      dependencies: ["SwipeTabDemo", "SwipeTabs", "SwipeTabTesting"],
+      swiftSettings: strict),
+
+    .testTarget(
+      name: "SwipeTabCoreTests", dependencies: ["SwipeTabCore"], swiftSettings: strict),
+    .testTarget(
+      name: "SwipeTabDrawingTests", dependencies: ["SwipeTabDrawing", "SwipeTabCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwipeTabViewsTests",
+      dependencies: ["SwipeTabViews", "SwipeTabDrawing", "SwipeTabCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwipeTabSDLTests",
+      dependencies: ["SwipeTabSDL", "SwipeTabViews", "SwipeTabDrawing", "SwipeTabCore", "CSDL2"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwipeTabTestingTests",
+      dependencies: ["SwipeTabTesting", "SwipeTabs", "SwipeTabDemo"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["SwipeTabs", "swipetabs-demo"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#pragma once
+#pragma clang module import CSDL2
+#include <SDL2/SDL_ttf.h>

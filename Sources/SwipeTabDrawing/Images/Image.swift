@@ -1,0 +1,56 @@
+public import SwipeTabCore
+
+/// Where an image's pixels come from: a decoded file, a vector drawing, or a placeholder.
+///
+/// Providers cache what they make and may be asked from the main actor only.
+public protocol ImageProvider: AnyObject, Sendable {
+  /// The natural size in points.
+  var size: Size { get }
+  /// What identifies the image in messages and in the demo's `state`: a name such as `inbox`.
+  var name: String { get }
+  /// The picture at a size in device pixels; nil while there is none, when a placeholder is drawn.
+  func pixels(width: Int, height: Int) -> PixelBuffer?
+}
+
+/// A picture that views draw, in its own colours or as a stencil for the tint.
+public struct Image: Hashable, Sendable {
+  /// Whether an image keeps its colours.
+  public enum RenderingMode: Hashable, Sendable {
+    /// Drawn in its own colours.
+    case original
+    /// Only its opacity counts; it is drawn in the tint colour.
+    case template
+  }
+
+  /// Where the pixels come from.
+  public let provider: any ImageProvider
+  /// Whether it keeps its colours.
+  public var renderingMode: RenderingMode
+
+  /// Creates an image.
+  public init(_ provider: any ImageProvider, renderingMode: RenderingMode = .template) {
+    self.provider = provider
+    self.renderingMode = renderingMode
+  }
+
+  /// The natural size in points.
+  public var size: Size { provider.size }
+  /// The provider's name.
+  public var name: String { provider.name }
+
+  /// The same picture in another rendering mode.
+  public func withRenderingMode(_ mode: RenderingMode) -> Image {
+    Image(provider, renderingMode: mode)
+  }
+
+  /// Whether both show the same provider in the same mode.
+  public static func == (left: Image, right: Image) -> Bool {
+    left.provider === right.provider && left.renderingMode == right.renderingMode
+  }
+
+  /// Feeds the identity of the provider and the mode to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(provider))
+    hasher.combine(renderingMode)
+  }
+}

@@ -1,0 +1,41 @@
+/// Pixels in memory that can be drawn into: premultiplied `0xAARRGGBB`, row by row from the top.
+@MainActor public final class Bitmap {
+  /// The width in pixels.
+  public let width: Int
+  /// The height in pixels.
+  public let height: Int
+  /// Pixels from one row to the next.
+  public let stride: Int
+  /// The memory, `stride * height` pixels.
+  public let pixels: UnsafeMutablePointer<UInt32>
+  private let ownsMemory: Bool
+
+  /// Creates a transparent bitmap; a size below zero counts as zero.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    stride = self.width
+    ownsMemory = true
+    let count = max(1, self.width * self.height)
+    pixels = .allocate(capacity: count)
+    pixels.initialize(repeating: 0, count: count)
+  }
+
+  /// Wraps memory that belongs to someone else, such as a window, for as long as it is valid.
+  public init(borrowing memory: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
+    self.width = width
+    self.height = height
+    self.stride = stride
+    pixels = memory
+    ownsMemory = false
+  }
+
+  isolated deinit {
+    if ownsMemory { pixels.deallocate() }
+  }
+
+  /// The whole bitmap.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  /// The size of the memory in bytes.
+  public var byteCount: Int { stride * height * 4 }
+}
