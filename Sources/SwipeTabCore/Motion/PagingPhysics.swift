@@ -69,6 +69,11 @@ public struct PagingPhysics: Hashable, Sendable {
 
   // MARK: Past the ends
 
+  /// How many pages the `scroll` transition passes at most between the page left and the target.
+  ///
+  /// From farther away it starts this many pages before the target, as Android's ViewPager2 does.
+  public var stripPagesBetween: Int = 3
+
   /// How stiff the rubber band past the first and the last page is: 0.55, as in UIKit.
   public var rubberBandCoefficient: Double = 0.55
   /// How far a trackpad can pull past the ends, in points: 10, as in libadwaita.
