@@ -1,0 +1,104 @@
+import CSDL2
+public import SwipeTabCore
+
+/// A window on the display: resizable, with all the pixels the display has.
+///
+/// Three units meet here. *Points* are what the application sees. *Units* are what SDL calls the
+/// window's size and the mouse's position. *Pixels* are what is drawn. Under X11 units are pixels
+/// and the scale comes from the desktop's setting; under Wayland units are points unless the scale
+/// is overridden by `SWIPETABS_SCALE`.
+@MainActor public final class SDLWindow {
+  /// The session the window lives in.
+  public let session: SDLSession
+  /// SDL's window.
+  public let handle: OpaquePointer
+  /// SDL's number of the window, as its events carry it.
+  public let id: UInt32
+  /// The geometry now.
+  public private(set) var geometry: WindowGeometry
+  private let fixedScale: Double?
+
+  /// Opens a window in the middle of the screen.
+  /// - Parameters:
+  ///   - session: The session, which stays alive with the window.
+  ///   - title: What the desktop shows.
+  ///   - size: The size of the contents in points.
+  ///   - isHidden: Whether the window waits for `show()`.
+  /// - Throws: `SDLError` when SDL cannot.
+  public init(session: SDLSession, title: String, size: Size, isHidden: Bool = false)
+    throws(SDLError)
+  {
+    self.session = session
+    fixedScale =
+      DisplayScale.override
+      ?? (session.driver == .x11 ? DisplayScale.readXResources() ?? 1 : nil)
+    let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    let guess = session.driver == .wayland ? 1 : fixedScale ?? 1
+    handle = try checked(
+      "SDL_CreateWindow",
+      SDL_CreateWindow(
+        title, position, position, Self.units(size.width * guess), Self.units(size.height * guess),
+        flags))
+    id = SDL_GetWindowID(handle)
+    geometry = .measure(handle, fixedScale: fixedScale)
+    // Only now is it known how many pixels a unit has; an overridden scale makes them differ.
+    let wanted = geometry.units(of: size)
+    if wanted.width != geometry.unitWidth || wanted.height != geometry.unitHeight {
+      SDL_SetWindowSize(handle, Int32(wanted.width), Int32(wanted.height))
+      geometry = .measure(handle, fixedScale: fixedScale)
+    }
+    let least = geometry.units(of: Self.leastSize)
+    SDL_SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
+  }
+
+  isolated deinit { SDL_DestroyWindow(handle) }
+
+  /// The size in points below which the user cannot shrink a window.
+  private static let leastSize = Size(width: 120, height: 120)
+
+  private static func units(_ length: Double) -> Int32 {
+    Int32(min(16_384, max(1, length.rounded())))
+  }
+
+  /// The title that the desktop shows.
+  public var title: String {
+    get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
+    set { SDL_SetWindowTitle(handle, newValue) }
+  }
+
+  /// Whether nothing of the window can be seen, so that drawing is a waste.
+  public var isOutOfSight: Bool {
+    let hidden = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
+    return SDL_GetWindowFlags(handle) & hidden != 0
+  }
+
+  /// Asks the window system for its size and scale again.
+  /// - Returns: Whether something has changed.
+  @discardableResult
+  public func refreshGeometry() -> Bool {
+    let old = geometry
+    geometry = .measure(handle, fixedScale: fixedScale)
+    return geometry != old
+  }
+
+  /// Shows a hidden window.
+  public func show() { SDL_ShowWindow(handle) }
+
+  /// Fills the screen, or goes back to a window.
+  /// - Throws: `SDLError` when the window system refuses.
+  public func setFullscreen(_ isFullscreen: Bool) throws(SDLError) {
+    let flags = isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
+    try checked("SDL_SetWindowFullscreen", SDL_SetWindowFullscreen(handle, flags))
+  }
+
+  /// How often the display shows a new picture, in hertz: what SDL says, or 60 when it is silent.
+  public var refreshRate: Double {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(handle)
+    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0
+    else { return 60 }
+    return min(480, max(24, Double(mode.refresh_rate)))
+  }
+}
