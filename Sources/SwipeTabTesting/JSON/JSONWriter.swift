@@ -32,8 +32,9 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// A number with at most six decimals, rounded to the nearest, without trailing zeros: `1.5`,
-  /// `800`, `-0.333333`. Whole numbers have no point, minus zero is `0`, and a number that is not
+  /// A number with at most six decimals, rounded to the nearest, without trailing zeros.
+  ///
+  /// Examples are `1.5`, `800` and `-0.333333`. Whole numbers have no point, minus zero is `0`, and a number that is not
   /// finite is `null`, since JSON has no word for it.
   public static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
@@ -56,7 +57,9 @@ public struct JSONWriter: Sendable {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Appends a quoted text. Beside what JSON demands, the line separators of Unicode are escaped,
+  /// Appends a quoted text.
+  ///
+  /// Beside what JSON demands, the line separators of Unicode are escaped,
   /// so that one value stays one line for every reader.
   private mutating func write(_ string: String) {
     text += "\""

@@ -1,4 +1,4 @@
-public import SwipeTabCore
+public import SwipeTabs
 
 /// A key with the modifiers held: `Ctrl+PageDown`, `Shift+Tab`, `Alt+3`, `Escape`.
 public struct KeyChord: Hashable, Sendable {

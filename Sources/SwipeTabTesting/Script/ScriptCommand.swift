@@ -1,4 +1,4 @@
-public import SwipeTabCore
+public import SwipeTabs
 
 /// One command of the script language.
 ///

@@ -1,4 +1,4 @@
-import SwipeTabCore
+import SwipeTabs
 
 /// The words of one line, read one after the other; every failure says what the command looks like.
 struct ScriptFields {

@@ -1,4 +1,4 @@
-import SwipeTabCore
+import SwipeTabs
 
 /// Reads the script language, one line at a time: one command a line, `#` starts a comment.
 ///

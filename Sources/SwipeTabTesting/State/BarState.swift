@@ -1,4 +1,4 @@
-public import SwipeTabCore
+public import SwipeTabs
 
 /// What a tab bar shows at one moment.
 public struct BarState: Hashable, Sendable {

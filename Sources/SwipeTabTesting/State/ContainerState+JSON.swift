@@ -1,4 +1,4 @@
-public import SwipeTabCore
+public import SwipeTabs
 
 extension JSONValue {
   /// A rectangle as `[x,y,width,height]`.

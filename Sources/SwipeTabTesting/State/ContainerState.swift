@@ -1,4 +1,4 @@
-public import SwipeTabCore
+public import SwipeTabs
 
 /// What a container shows at one moment, as far as anyone outside can see it: the `state` of scripts.
 ///

@@ -1,5 +1,5 @@
-import SwipeTabCore
 import SwipeTabTesting
+import SwipeTabs
 import Testing
 
 @Suite("Script language")
