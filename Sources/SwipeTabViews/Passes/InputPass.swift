@@ -1,0 +1,95 @@
+public import SwipeTabCore
+
+extension Window {
+  /// Takes an event from outside: what was due before it happens first, then the event acts.
+  public func handle(_ event: InputEvent) {
+    let eventTime = event.time
+    guard eventTime.isFinite else { return }
+    UpdatePass.runTimers(of: self, to: eventTime)
+    time = max(time, eventTime)
+    switch event {
+    case .pointer(let pointer): handlePointer(pointer)
+    case .scroll(let scroll): handleScroll(scroll)
+    case .wheel(let wheel): handleWheel(wheel)
+    case .key(let key): handleKey(key)
+    case .window(let windowEvent, let time): handleWindowEvent(windowEvent, time: time)
+    }
+  }
+
+  private func handlePointer(_ event: PointerEvent) {
+    guard event.position.x.isFinite, event.position.y.isFinite else { return }
+    // Positions are only right once the tree is laid out.
+    LayoutPass.run(self)
+    switch event.phase {
+    case .hover:
+      setHovered(rootView.hitTest(event.position))
+    case .leave:
+      setHovered(nil)
+    case .down:
+      guard event.button == .primary else { return }
+      hideFocusRing()
+      arena.begin(event, at: rootView.hitTest(event.position))
+    case .move:
+      arena.route(event)
+    case .up:
+      guard event.button == .primary else { return }
+      arena.route(event)
+    case .cancel:
+      arena.route(event)
+    }
+  }
+
+  private func handleKey(_ event: KeyEvent) {
+    guard event.isDown else { return }
+    LayoutPass.run(self)
+    if event.key == .escape, arena.cancelDrags(at: event.time) { return }
+    var responder: (any KeyResponder)? = focusedView ?? rootView
+    // A loop of responders must not hang the program.
+    for _ in 0..<1000 {
+      guard let current = responder else { break }
+      if current.keyDown(event) { return }
+      responder = current.nextResponder
+    }
+    if unhandledKeyHandler?(event) == true { return }
+    handleFocusKey(event)
+  }
+
+  private func handleWindowEvent(_ event: WindowEvent, time: Double) {
+    switch event {
+    case .resized(let size): self.size = size
+    case .scaleChanged(let scale): self.scale = scale
+    case .focusLost:
+      arena.cancelAll(at: time)
+      setHovered(nil)
+    case .deviceRemoved(let device):
+      arena.cancelPointers(of: device, at: time)
+    case .exposed, .targetsReset, .deviceReset:
+      needsFullDamage = true
+    case .focusGained, .closeRequested:
+      break
+    }
+    for handler in windowEventHandlers { handler(event, time) }
+  }
+
+  /// Makes the mouse hover over a view and over what holds it.
+  func setHovered(_ view: View?, leaving: View? = nil) {
+    let old = hoveredViews
+    hoveredViews = view?.ancestors ?? []
+    let now = hoveredViews
+    for view in old where !now.contains(where: { $0 === view }) { view.hoverDidChange(false) }
+    for view in now where !old.contains(where: { $0 === view }) { view.hoverDidChange(true) }
+  }
+}
+
+extension InputEvent {
+  /// When the event happened, in seconds.
+  var time: Double {
+    switch self {
+    case .pointer(let event): event.time
+    case .scroll(let event): event.time
+    case .wheel(let event): event.time
+    case .key(let event): event.time
+    case .window(_, let time): time
+    }
+  }
+}

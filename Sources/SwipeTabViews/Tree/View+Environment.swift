@@ -1,0 +1,54 @@
+public import SwipeTabCore
+public import SwipeTabDrawing
+
+extension View {
+  /// The layout direction: the nearest override up the tree, or the window's.
+  public var effectiveLayoutDirection: LayoutDirection {
+    inherited(\.overrideLayoutDirection) ?? window?.layoutDirection ?? .leftToRight
+  }
+
+  /// The appearance: the nearest override up the tree, or the window's.
+  public var effectiveAppearance: Appearance {
+    inherited(\.overrideAppearance) ?? window?.appearance ?? .light
+  }
+
+  /// The tint: the nearest one up the tree, or the standard one.
+  public var effectiveTintColor: DynamicColor { inherited(\.tintColor) ?? .tint }
+
+  /// Device pixels per point, 1 outside a window.
+  public var effectiveScale: Double { window?.scale ?? 1 }
+
+  /// A font with the user's text size applied.
+  public func scaledFont(_ font: Font) -> Font {
+    Font(
+      size: font.size * (window?.textSizeFactor ?? 1), weight: font.weight, family: font.family)
+  }
+
+  /// Lays out text as `paint(in:)` would; for measuring. Outside a window sizes are estimates.
+  public func textLayout(_ string: String, style: TextStyle, maxWidth: Double? = nil) -> TextLayout
+  {
+    var style = style
+    style.font = scaledFont(style.font)
+    style.direction = effectiveLayoutDirection
+    let engine: any TextEngine = window?.textEngine ?? EstimatedTextEngine()
+    return engine.layout(string, style: style, maxWidth: maxWidth, scale: effectiveScale)
+  }
+
+  /// Tells the view and all it holds that inherited values may have changed.
+  func notifyEnvironmentChange() {
+    setNeedsLayout()
+    setNeedsPaint()
+    setNeedsCollect()
+    environmentDidChange()
+    for view in subviews { view.notifyEnvironmentChange() }
+  }
+
+  private func inherited<Value>(_ path: KeyPath<View, Value?>) -> Value? {
+    var candidate: View? = self
+    while let view = candidate {
+      if let value = view[keyPath: path] { return value }
+      candidate = view.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+/// Names one scheduled call, so that it can be taken back.
+public struct TimerToken: Hashable, Sendable {
+  let number: Int
+}
+
+/// Calls that wait for their time, earliest first; calls for one time keep their order.
+@MainActor final class TimerQueue {
+  private struct Entry {
+    var deadline: Double
+    var token: TimerToken
+    var body: @MainActor () -> Void
+  }
+
+  private var entries: [Entry] = []
+  private var nextNumber = 0
+
+  var nextDeadline: Double? { entries.first?.deadline }
+
+  func schedule(at deadline: Double, _ body: @escaping @MainActor () -> Void) -> TimerToken {
+    nextNumber += 1
+    let token = TimerToken(number: nextNumber)
+    let index = entries.firstIndex { $0.deadline > deadline } ?? entries.count
+    entries.insert(Entry(deadline: deadline, token: token, body: body), at: index)
+    return token
+  }
+
+  func cancel(_ token: TimerToken) { entries.removeAll { $0.token == token } }
+
+  /// Takes the earliest call out if its time has come.
+  func popDue(at time: Double) -> (deadline: Double, body: @MainActor () -> Void)? {
+    guard let first = entries.first, first.deadline <= time else { return nil }
+    entries.removeFirst()
+    return (first.deadline, first.body)
+  }
+}

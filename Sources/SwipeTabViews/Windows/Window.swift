@@ -1,0 +1,165 @@
+public import SwipeTabCore
+public import SwipeTabDrawing
+
+/// The root of a view tree and the one door between it and its host.
+///
+/// A host hands events in with `handle(_:)`, asks `needsFrame` and `nextDeadline` when to wake, and
+/// gets pictures from `frame(at:)`. Times are seconds on the host's clock; the window reads none.
+@MainActor public final class Window {
+  /// The engine that lays out the text of all views.
+  public let textEngine: any TextEngine
+
+  /// The view that fills the window.
+  public var rootView: View {
+    didSet { if rootView !== oldValue { replaceRoot(oldValue) } }
+  }
+  /// The size in points; one without extent while the window is minimised.
+  public var size: Size {
+    didSet {
+      guard size.width.isFinite, size.height.isFinite else {
+        size = oldValue
+        return
+      }
+      if size != oldValue { sizeDidChange() }
+    }
+  }
+  /// Device pixels per point, from 0.25 to 8.
+  public var scale: Double {
+    didSet {
+      scale = scale.isFinite ? min(max(scale, 0.25), 8) : oldValue
+      if scale != oldValue { environmentDidChange() }
+    }
+  }
+  /// The layout direction of views without an override.
+  public var layoutDirection = LayoutDirection.leftToRight {
+    didSet { if layoutDirection != oldValue { environmentDidChange() } }
+  }
+  /// The appearance of views without an override.
+  public var appearance = Appearance.light {
+    didSet { if appearance != oldValue { environmentDidChange() } }
+  }
+  /// What all font sizes are multiplied by, from 0.8 to 2.
+  public var textSizeFactor = 1.0 {
+    didSet {
+      textSizeFactor = textSizeFactor.isFinite ? min(max(textSizeFactor, 0.8), 2) : oldValue
+      if textSizeFactor != oldValue { environmentDidChange() }
+    }
+  }
+  /// Whether movement is kept to what the user's own finger does.
+  public var reducesMotion = false {
+    didSet { if reducesMotion != oldValue { environmentDidChange() } }
+  }
+  /// What is seen where no view draws.
+  public var background = DynamicColor.systemBackground {
+    didSet { if background != oldValue { needsCompose = true } }
+  }
+  /// Called with every window event, after the window has dealt with it.
+  public var windowEventHandlers: [@MainActor (WindowEvent, Double) -> Void] = []
+  /// Called with keys that nobody took; returns whether the key was used.
+  public var unhandledKeyHandler: (@MainActor (KeyEvent) -> Bool)?
+
+  /// The latest time that came in, in seconds.
+  public internal(set) var time = 0.0
+  /// What the passes did so far.
+  public internal(set) var counters = FrameCounters()
+  /// Where pointers compete.
+  public let arena = GestureArena()
+  /// The view with the keyboard focus.
+  public internal(set) weak var focusedView: View?
+  /// Whether the ring around the focused view is shown: after keys, not after pointers.
+  public internal(set) var isFocusRingVisible = false
+
+  var needsLayout = true
+  var needsCompose = true
+  var needsPaint = true
+  /// Whether the whole window must be shown anew although nothing changed in it.
+  var needsFullDamage = true
+  var animations: [any FrameAnimation] = []
+  let timers = TimerQueue()
+  var hoveredViews: [View] = []
+  var scrollLatch: ScrollLatch?
+
+  /// Creates a window with an empty root view.
+  ///
+  /// - Parameters:
+  ///   - size: the size in points.
+  ///   - scale: device pixels per point.
+  ///   - textEngine: what lays out text.
+  public init(size: Size, scale: Double, textEngine: any TextEngine) {
+    self.textEngine = textEngine
+    self.size = size
+    self.scale = scale.isFinite ? min(max(scale, 0.25), 8) : 1
+    rootView = View()
+    attachRoot()
+  }
+
+  /// Whether something is seen to move by itself.
+  public var isAnimating: Bool { !animations.isEmpty }
+
+  /// Whether the host should ask for a frame at its next opportunity.
+  public var needsFrame: Bool {
+    !size.isEmpty
+      && (needsLayout || needsCompose || needsPaint || needsFullDamage || isAnimating)
+  }
+
+  /// When, in seconds, the next scheduled call is due; the host calls `update(to:)` then.
+  public var nextDeadline: Double? { timers.nextDeadline }
+
+  /// Lets something change with every frame until it says that it is done.
+  public func addAnimation(_ animation: any FrameAnimation) {
+    guard !animations.contains(where: { $0 === animation }) else { return }
+    animations.append(animation)
+  }
+
+  /// Stops asking an animation.
+  public func removeAnimation(_ animation: any FrameAnimation) {
+    animations.removeAll { $0 === animation }
+  }
+
+  /// Calls something once at a time in seconds; a time that has passed means as soon as possible.
+  @discardableResult
+  public func schedule(at deadline: Double, _ body: @escaping @MainActor () -> Void) -> TimerToken {
+    timers.schedule(at: deadline, body)
+  }
+
+  /// Takes back a scheduled call.
+  public func cancel(_ token: TimerToken) { timers.cancel(token) }
+
+  private func attachRoot() {
+    rootView.removeFromSuperview()
+    rootView.frame = Rect(origin: .zero, size: size)
+    rootView.moveSubtree(to: self)
+    rootView.notifyEnvironmentChange()
+    needsLayout = true
+    needsCompose = true
+  }
+
+  private func replaceRoot(_ old: View) {
+    viewWillLeave(old)
+    old.moveSubtree(to: nil)
+    attachRoot()
+  }
+
+  private func sizeDidChange() {
+    guard !size.isEmpty else { return }
+    rootView.frame = Rect(origin: .zero, size: size)
+    needsCompose = true
+    needsFullDamage = true
+  }
+
+  private func environmentDidChange() {
+    rootView.notifyEnvironmentChange()
+    needsCompose = true
+    needsPaint = true
+  }
+
+  /// Ends everything that refers to a view that goes away or is hidden, or to what it holds.
+  func viewWillLeave(_ view: View) {
+    arena.removeRecognizers(in: view)
+    if let hovered = hoveredViews.first(where: { $0.isDescendant(of: view) }) {
+      setHovered(view.superview, leaving: hovered)
+    }
+    if let target = scrollLatch?.view, target.isDescendant(of: view) { scrollLatch = nil }
+    if let focusedView, focusedView.isDescendant(of: view) { moveFocus(to: nil) }
+  }
+}
