@@ -34,6 +34,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 /// What a view was told about its accessibility; its class fills what is left out.
 struct AccessibilityProperties {
   var isElement = false
+  /// Whether a view that is an element by itself was told not to be one.
+  var isNotElement = false
   var label: String?
   var value: String?
   var hint: String?

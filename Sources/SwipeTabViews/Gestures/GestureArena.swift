@@ -123,3 +123,12 @@ import SwipeTabCore
     contests.keys.sorted { ($0.device, $0.finger) < ($1.device, $1.finger) }
   }
 }
+
+extension Window {
+  /// Takes back a press of a control that cannot be used any more.
+  func controlWasDisabled(_ control: Control) {
+    arena.removeRecognizers(in: control)
+    control.hoverDidChange(false)
+    if focusedView === control { moveFocus(to: nil) }
+  }
+}

@@ -14,7 +14,8 @@ import SwipeTabDrawing
     return TextLayout(
       string: string,
       size: Size(width: min(width, maxWidth ?? width), height: lineHeight * Double(lines)),
-      firstBaseline: style.font.size, lastBaseline: style.font.size + lineHeight * Double(lines - 1),
+      firstBaseline: style.font.size,
+      lastBaseline: style.font.size + lineHeight * Double(lines - 1),
       lineCount: lines, isTruncated: false, scale: scale, runs: [])
   }
 }

@@ -22,6 +22,8 @@ extension Window {
     LayoutPass.run(self)
     switch event.phase {
     case .hover:
+      // A mouse that moves with no button pressed while it is down here: its release got lost.
+      arena.cancel(event.id, at: event.time)
       setHovered(rootView.hitTest(event.position))
     case .leave:
       setHovered(nil)

@@ -1,4 +1,5 @@
 import SwipeTabCore
+
 /// Calls `layoutSubviews()` where it was asked for, superviews first, until nobody asks any more.
 @MainActor enum LayoutPass {
   /// How often the tree is visited in one pass before it counts as a loop.

@@ -1,4 +1,5 @@
 import SwipeTabCore
+
 extension View {
   /// Asks for `layoutSubviews()` before the next frame.
   public func setNeedsLayout() {
