@@ -15,7 +15,8 @@ public final class PixelBuffer: Sendable {
     if pixels.count == count {
       self.pixels = pixels
     } else {
-      self.pixels = Array(pixels.prefix(count)) + Array(repeating: 0, count: max(0, count - pixels.count))
+      self.pixels =
+        Array(pixels.prefix(count)) + Array(repeating: 0, count: max(0, count - pixels.count))
     }
   }
 }
@@ -37,7 +38,8 @@ public final class CoverageMask: Sendable {
     if coverage.count == count {
       self.coverage = coverage
     } else {
-      self.coverage = Array(coverage.prefix(count)) + Array(repeating: 0, count: max(0, count - coverage.count))
+      self.coverage =
+        Array(coverage.prefix(count)) + Array(repeating: 0, count: max(0, count - coverage.count))
     }
   }
 }

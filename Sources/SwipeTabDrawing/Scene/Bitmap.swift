@@ -22,7 +22,8 @@
   }
 
   /// Wraps memory that belongs to someone else, such as a window, for as long as it is valid.
-  public init(borrowing memory: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
+  public init(borrowing memory: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int)
+  {
     self.width = width
     self.height = height
     self.stride = stride
@@ -38,4 +39,29 @@
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
   /// The size of the memory in bytes.
   public var byteCount: Int { stride * height * 4 }
+
+  /// Writes one premultiplied pixel into every pixel of a rectangle, without blending.
+  public func fill(_ rect: PixelRect, with pixel: UInt32) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.y..<area.maxY {
+      PixelRow.fill(pixels + (y * stride + area.x), area.width, with: pixel)
+    }
+  }
+
+  /// The pixel at a place; transparent outside.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    guard x >= 0, y >= 0, x < width, y < height else { return 0 }
+    return pixels[y * stride + x]
+  }
+
+  /// A copy of the pixels that no later drawing changes.
+  public func snapshot() -> PixelBuffer {
+    var copy: [UInt32] = []
+    copy.reserveCapacity(width * height)
+    for y in 0..<height {
+      copy.append(contentsOf: UnsafeBufferPointer(start: pixels + y * stride, count: width))
+    }
+    return PixelBuffer(width: width, height: height, pixels: copy)
+  }
 }

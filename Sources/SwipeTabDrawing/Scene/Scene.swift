@@ -3,10 +3,14 @@
 /// The tree owns its layers and repaints them; compositors only read. `version` changes with every
 /// repaint, which tells a compositor with textures when to upload again.
 @MainActor public final class Layer {
-  /// The pixels, premultiplied.
-  public var bitmap: Bitmap
+  /// The pixels, premultiplied; another bitmap counts as a repaint of everything.
+  public var bitmap: Bitmap {
+    didSet { didRepaint(bitmap.bounds) }
+  }
   /// Whether every pixel is opaque, so that nothing behind needs to be drawn.
-  public var isOpaque: Bool
+  public var isOpaque: Bool {
+    didSet { if isOpaque != oldValue { didRepaint(bitmap.bounds) } }
+  }
   /// Counts repaints.
   public private(set) var version = 0
   /// What changed with the latest versions, in the layer's own pixels, since the last `takeDamage()`.
@@ -26,6 +30,8 @@
   }
 
   /// Returns what was repainted since the last call, in the layer's own pixels.
+  ///
+  /// The window's `DamageTracker` calls this once a frame; whoever else does takes damage from it.
   public func takeDamage() -> PixelRect {
     defer { damage = .zero }
     return damage

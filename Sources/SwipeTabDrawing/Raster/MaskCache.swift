@@ -1,0 +1,68 @@
+/// Coverage masks that were made before, within a budget of bytes; least recently used ones go first.
+@MainActor final class MaskCache {
+  /// What a mask depends on; lengths in device pixels, so the scale is part of them.
+  enum Key: Hashable {
+    case corner(radius: Double)
+    case shadow(width: Int, height: Int, radius: Double, blur: Double)
+  }
+
+  private enum Value {
+    case corner(CornerMask)
+    case shadow(CoverageMask)
+  }
+
+  private struct Entry {
+    var value: Value
+    var bytes: Int
+    var lastUse: Int
+  }
+
+  /// The most bytes of masks that are kept.
+  let byteBudget: Int
+  /// The bytes of the masks that are kept now.
+  private(set) var byteCount = 0
+  /// How many masks had to be made.
+  private(set) var misses = 0
+  private var entries: [Key: Entry] = [:]
+  private var clock = 0
+
+  init(byteBudget: Int) { self.byteBudget = byteBudget }
+
+  /// The corner of a rounded shape on device pixels.
+  func corner(radius: Double) -> CornerMask {
+    if case .corner(let mask) = find(.corner(radius: radius)) { return mask }
+    let mask = CornerMask(radius: radius)
+    keep(.corner(mask), for: .corner(radius: radius), bytes: mask.coverage.count)
+    return mask
+  }
+
+  /// A shadow's mask, made by `make` where it is new.
+  func shadow(
+    width: Int, height: Int, radius: Double, blur: Double, make: () -> CoverageMask
+  ) -> CoverageMask {
+    let key = Key.shadow(width: width, height: height, radius: radius, blur: blur)
+    if case .shadow(let mask) = find(key) { return mask }
+    let mask = make()
+    keep(.shadow(mask), for: key, bytes: mask.coverage.count)
+    return mask
+  }
+
+  private func find(_ key: Key) -> Value? {
+    clock += 1
+    entries[key]?.lastUse = clock
+    return entries[key]?.value
+  }
+
+  private func keep(_ value: Value, for key: Key, bytes: Int) {
+    misses += 1
+    guard bytes <= byteBudget else { return }
+    while byteCount + bytes > byteBudget,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      byteCount -= oldest.value.bytes
+      entries[oldest.key] = nil
+    }
+    entries[key] = Entry(value: value, bytes: bytes, lastUse: clock)
+    byteCount += bytes
+  }
+}

@@ -1,0 +1,108 @@
+/// Loops over a row of pixels. Plain scalar code: as fast as needed, also in debug builds.
+enum PixelRow {
+  typealias Pixels = UnsafeMutablePointer<UInt32>
+
+  /// Writes one pixel many times; doubling block copies are quick without an optimiser too.
+  @inline(__always) static func fill(_ row: Pixels, _ count: Int, with pixel: UInt32) {
+    guard count > 0 else { return }
+    var done = min(count, 16)
+    for index in 0..<done { row[index] = pixel }
+    while done < count {
+      let step = min(done, count - done)
+      (row + done).update(from: row, count: step)
+      done += step
+    }
+  }
+
+  /// Blends one pixel value over a row.
+  static func blend(_ row: Pixels, _ count: Int, with pixel: UInt32) {
+    let alpha = pixel >> 24
+    if alpha == 255 {
+      fill(row, count, with: pixel)
+      return
+    }
+    guard pixel != 0 else { return }
+    let rest = 255 &- alpha
+    var index = 0
+    while index < count {
+      row[index] = pixel &+ PixelMath.scale(row[index], by: rest)
+      index &+= 1
+    }
+  }
+
+  /// Blends one pixel value over a row, by a coverage for each pixel.
+  static func blend(
+    _ row: Pixels, _ count: Int, with pixel: UInt32, coverage: UnsafePointer<UInt8>
+  ) {
+    let isOpaque = pixel >> 24 == 255
+    var index = 0
+    while index < count {
+      let level = coverage[index]
+      if level == 255 {
+        row[index] = isOpaque ? pixel : PixelMath.over(pixel, row[index])
+      } else if level != 0 {
+        row[index] = PixelMath.over(PixelMath.scale(pixel, by: UInt32(level)), row[index])
+      }
+      index &+= 1
+    }
+  }
+
+  /// Blends pixels over a row.
+  static func blend(_ row: Pixels, _ count: Int, over source: UnsafePointer<UInt32>) {
+    var index = 0
+    while index < count {
+      let pixel = source[index]
+      let alpha = pixel >> 24
+      if alpha == 255 {
+        row[index] = pixel
+      } else if pixel != 0 {
+        row[index] = PixelMath.over(pixel, row[index])
+      }
+      index &+= 1
+    }
+  }
+
+  /// Blends pixels over a row, all with the same opacity.
+  static func blend(
+    _ row: Pixels, _ count: Int, over source: UnsafePointer<UInt32>, opacity: UInt8
+  ) {
+    guard opacity < 255 else { return blend(row, count, over: source) }
+    guard opacity > 0 else { return }
+    let factor = UInt32(opacity)
+    var index = 0
+    while index < count {
+      row[index] = PixelMath.over(PixelMath.scale(source[index], by: factor), row[index])
+      index &+= 1
+    }
+  }
+
+  /// Blends pixels over a row, by a coverage for each pixel.
+  static func blend(
+    _ row: Pixels, _ count: Int, over source: UnsafePointer<UInt32>,
+    coverage: UnsafePointer<UInt8>
+  ) {
+    var index = 0
+    while index < count {
+      let level = coverage[index]
+      if level != 0 {
+        let pixel = PixelMath.scale(source[index], by: UInt32(level))
+        row[index] = PixelMath.over(pixel, row[index])
+      }
+      index &+= 1
+    }
+  }
+
+  /// Sets coverage values.
+  @inline(__always) static func fill(
+    _ row: UnsafeMutablePointer<UInt8>, _ count: Int, with level: UInt8
+  ) {
+    guard count > 0 else { return }
+    var done = min(count, 16)
+    for index in 0..<done { row[index] = level }
+    while done < count {
+      let step = min(done, count - done)
+      (row + done).update(from: row, count: step)
+      done += step
+    }
+  }
+}

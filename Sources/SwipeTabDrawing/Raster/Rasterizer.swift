@@ -1,0 +1,49 @@
+public import SwipeTabCore
+
+/// Turns display lists into pixels: anti-aliased shapes, tinted masks, images, clips and groups.
+///
+/// The result depends on the list, the scale and the place only: drawing a part again gives the
+/// same pixels as drawing everything. Rectangles whose edges lie on device pixels have no partly
+/// covered pixels; fractional edges cover exactly their part. Text, images, shadows and hairlines
+/// are moved to whole device pixels. Coordinates that are not numbers draw nothing.
+@MainActor public final class Rasterizer {
+  /// The most bytes of corner and shadow masks that are kept between calls.
+  public static let standardMaskBudget = 4 << 20
+  /// Lists inside lists beyond this depth are not drawn.
+  public static let greatestDepth = 64
+
+  /// How many pixels were inside dirty rectangles so far, for counters and tests.
+  public private(set) var rasterizedPixels = 0
+
+  let cache: MaskCache
+  private var scratch = RowScratch(width: 0)
+
+  /// Creates a rasteriser; `maskBudget` is in bytes.
+  public init(maskBudget: Int = Rasterizer.standardMaskBudget) {
+    cache = MaskCache(byteBudget: maskBudget)
+  }
+
+  /// Clears a rectangle of a bitmap and draws the list's part of it.
+  ///
+  /// - Parameters:
+  ///   - list: what to draw, in points.
+  ///   - bitmap: where to draw.
+  ///   - scale: device pixels in a point; nothing is drawn unless it is above 0.
+  ///   - origin: where the list's origin lies in the bitmap, in points.
+  ///   - dirty: the pixels to clear and draw; nil for all.
+  ///   - background: what the pixels are cleared to.
+  public func rasterize(
+    _ list: DisplayList, into bitmap: Bitmap, scale: Double, origin: Point = .zero,
+    dirty: PixelRect? = nil, background: Color = .clear
+  ) {
+    let clip = (dirty ?? bitmap.bounds).intersection(bitmap.bounds)
+    guard !clip.isEmpty else { return }
+    rasterizedPixels += clip.area
+    bitmap.fill(clip, with: background.pixel)
+    guard scale > 0, scale.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
+    if scratch.width < bitmap.width { scratch = RowScratch(width: bitmap.width) }
+    let canvas = Canvas(bitmap: bitmap, originX: 0, originY: 0, clip: clip)
+    var painter = ListPainter(canvas: canvas, scratch: scratch, cache: cache)
+    painter.draw(list, Transform(scale: scale, x: origin.x * scale, y: origin.y * scale))
+  }
+}
