@@ -58,6 +58,10 @@ let package = Package(
       name: "swipetabs-benchmarks",
       dependencies: ["SwipeTabDemo", "SwipeTabs", "SwipeTabTesting"],
       swiftSettings: strict),
+    // A bare C program, the floor for the benchmarks.
+    .executableTarget(
+      name: "swipetabs-baseline",
+      linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("SDL2_ttf")]),
 
     .testTarget(
       name: "SwipeTabCoreTests", dependencies: ["SwipeTabCore"], swiftSettings: strict),
