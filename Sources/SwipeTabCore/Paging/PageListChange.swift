@@ -6,8 +6,22 @@ public enum PageListChange: Hashable, Sendable {
   case remove(at: Int)
   /// A page was moved; `to` is its index after the move.
   case move(from: Int, to: Int)
-  /// All pages were replaced by others.
-  case replace(count: Int)
+  /// All pages were replaced; one of the old ones may be in the new list too.
+  case replace(count: Int, keeping: KeptPage?)
+
+  /// A page that is in the list before and after a replacement.
+  public struct KeptPage: Hashable, Sendable {
+    /// Its index before.
+    public var from: Int
+    /// Its index afterwards.
+    public var to: Int
+
+    /// Creates a pair of indices.
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
 
   /// Whether the change makes sense for a list of `count` pages; others are ignored.
   public func isValid(for count: Int) -> Bool {
@@ -15,7 +29,9 @@ public enum PageListChange: Hashable, Sendable {
     case .insert(let index): index >= 0 && index <= count
     case .remove(let index): index >= 0 && index < count
     case .move(let from, let to): from >= 0 && from < count && to >= 0 && to < count
-    case .replace(let newCount): newCount >= 0
+    case .replace(let newCount, let kept):
+      newCount >= 0
+        && kept.map { $0.from >= 0 && $0.from < count && $0.to >= 0 && $0.to < newCount } ?? true
     }
   }
 
@@ -25,7 +41,7 @@ public enum PageListChange: Hashable, Sendable {
     case .insert: count + 1
     case .remove: count - 1
     case .move: count
-    case .replace(let newCount): newCount
+    case .replace(let newCount, _): newCount
     }
   }
 
@@ -40,7 +56,7 @@ public enum PageListChange: Hashable, Sendable {
       if index == from { return to }
       if from < to { return index > from && index <= to ? index - 1 : index }
       return index >= to && index < from ? index + 1 : index
-    case .replace: return nil
+    case .replace(_, let kept): return kept?.from == index ? kept?.to : nil
     }
   }
 

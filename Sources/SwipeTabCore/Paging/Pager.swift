@@ -47,6 +47,9 @@ public struct Pager: Hashable, Sendable {
   /// The pages that have appeared, in ascending order; exactly one at rest in a window.
   public var appearedPages: [Int] { appearance.appeared }
 
+  /// The pages whose views are among the pages.
+  public var installedPages: Set<Int> { installed }
+
   /// Whether a transition has just ended, so that ``PagerEvent/delivered`` is due.
   public var isFinishing: Bool {
     if case .finishing = state { true } else { false }

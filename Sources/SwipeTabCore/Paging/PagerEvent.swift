@@ -6,7 +6,7 @@ public enum DragSource: Hashable, Sendable {
   case trackpad
 }
 
-/// Everything that can happen to a pager. Every event is legal in every state.
+/// Everything that can happen to a pager; every event is legal in every state.
 public enum PagerEvent: Hashable, Sendable {
   /// The pages are known; `count` may be 0.
   case load(count: Int)

@@ -1,4 +1,4 @@
-/// What the pager is doing. The one source of truth: everything else follows from it.
+/// What the pager is doing: the one source of truth, from which everything else follows.
 public enum PagerState: Hashable, Sendable {
   /// The pages are not known yet; a page may have been asked for.
   case unloaded(requested: Int)

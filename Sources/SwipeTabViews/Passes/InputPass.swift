@@ -70,7 +70,7 @@ extension Window {
     case .focusGained, .closeRequested:
       break
     }
-    for handler in windowEventHandlers { handler(event, time) }
+    notifyWindowEventHandlers(event, at: time)
   }
 
   /// Makes the mouse hover over a view and over what holds it.

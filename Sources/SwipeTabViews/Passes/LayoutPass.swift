@@ -27,7 +27,9 @@ import SwipeTabCore
     if view.needsLayout {
       view.needsLayout = false
       view.window?.counters.layouts += 1
+      view.layoutObserver?.viewWillLayout(view)
       view.layoutSubviews()
+      view.layoutObserver?.viewDidLayout(view)
     }
     for subview in view.subviews where subview.subtreeNeedsLayout { visit(subview) }
   }

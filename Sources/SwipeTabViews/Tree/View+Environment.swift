@@ -40,6 +40,7 @@ extension View {
     setNeedsPaint()
     setNeedsCollect()
     environmentDidChange()
+    layoutObserver?.viewEnvironmentChanged(self)
     for view in subviews { view.notifyEnvironmentChange() }
   }
 

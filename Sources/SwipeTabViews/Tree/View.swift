@@ -116,6 +116,8 @@ import SwipeTabDrawing
 
   var accessibility = AccessibilityProperties()
   weak var explicitNextResponder: (any KeyResponder)?
+  /// The controller whose view this is; told before and after layout and of environment changes.
+  weak var layoutObserver: (any ViewLayoutObserver)?
 
   // MARK: Flags and caches of the passes
 

@@ -53,13 +53,17 @@ public import SwipeTabDrawing
   public var background = DynamicColor.systemBackground {
     didSet { if background != oldValue { needsCompose = true } }
   }
-  /// Called with every window event, after the window has dealt with it.
-  public var windowEventHandlers: [@MainActor (WindowEvent, Double) -> Void] = []
+  private var windowEventHandlers: [(token: WeakToken, body: WindowEventHandler)] = []
+  /// The host's clock in seconds, for requests that come from code and carry no time; nil in hosts
+  /// that move time by hand.
+  public var clock: (@MainActor () -> Double)?
   /// Called with keys that nobody took; returns whether the key was used.
   public var unhandledKeyHandler: (@MainActor (KeyEvent) -> Bool)?
 
   /// The latest time that came in, in seconds.
   public internal(set) var time = 0.0
+  /// The time now, in seconds: the host's clock, or else the latest time that came in.
+  public var currentTime: Double { clock.map { max(time, $0()) } ?? time }
   /// What the passes did so far.
   public internal(set) var counters = FrameCounters()
   /// Where pointers compete.
@@ -125,6 +129,28 @@ public import SwipeTabDrawing
   /// Takes back a scheduled call.
   public func cancel(_ token: TimerToken) { timers.cancel(token) }
 
+  /// Called with a window event and its time in seconds.
+  public typealias WindowEventHandler = @MainActor (WindowEvent, Double) -> Void
+
+  private struct WeakToken {
+    weak var token: WindowEventToken?
+  }
+
+  /// Calls a handler with every window event, after the window has dealt with it, for as long as
+  /// the token is kept.
+  public func addWindowEventHandler(_ body: @escaping WindowEventHandler) -> WindowEventToken {
+    let token = WindowEventToken()
+    windowEventHandlers.removeAll { $0.token.token == nil }
+    windowEventHandlers.append((token: WeakToken(token: token), body: body))
+    return token
+  }
+
+  func notifyWindowEventHandlers(_ event: WindowEvent, at time: Double) {
+    for handler in windowEventHandlers where handler.token.token != nil {
+      handler.body(event, time)
+    }
+  }
+
   private func attachRoot() {
     rootView.removeFromSuperview()
     rootView.frame = Rect(origin: .zero, size: size)
@@ -162,4 +188,9 @@ public import SwipeTabDrawing
     if let target = scrollLatch?.view, target.isDescendant(of: view) { scrollLatch = nil }
     if let focusedView, focusedView.isDescendant(of: view) { moveFocus(to: nil) }
   }
+}
+
+/// Keeps a handler of window events; drop it to end the calls.
+@MainActor public final class WindowEventToken {
+  init() {}
 }
