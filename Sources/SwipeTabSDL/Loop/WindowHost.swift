@@ -1,0 +1,164 @@
+package import CSDL2
+public import SwipeTabCore
+import SwipeTabDrawing
+
+/// Joins a window on the display with its contents: events in, frames out, no more of them than
+/// the display can show.
+@MainActor public final class WindowHost: MainLoopMember {
+  /// The window.
+  public let window: SDLWindow
+  /// Called when the user closes the window, after the contents had the event.
+  public var onClose: () -> Void = {}
+  /// Sees each event before the contents do.
+  public var onEvent: (InputEvent) -> Void = { _ in }
+  /// The number of frames shown.
+  public private(set) var frameCount = 0
+  private let presenter: any WindowPresenter
+  private let client: any WindowHostClient
+  private let clock: MonotonicClock
+  private let axes: WaylandAxisListener?
+  private var translator: EventTranslator
+  private var pacer: FramePacer
+  private var scene: HostedFrame?
+  private var needsFullFrame = true
+  private var hasCapture = false
+  private var failures = 0
+
+  /// Frames that may fail one after the other before the host gives up.
+  private static let failureLimit = 60
+  /// Seconds between updates of contents that nobody sees.
+  private static let hiddenInterval = 0.1
+
+  /// Creates a host.
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - presenter: What draws into it; nil chooses what suits the driver.
+  ///   - client: The contents.
+  ///   - clock: The loop's clock.
+  ///   - isScrollingInverted: Whether trackpads move the content against the system's setting.
+  /// - Throws: `SDLError` when nothing can draw into the window.
+  public init(
+    window: SDLWindow, presenter: (any WindowPresenter)? = nil, client: any WindowHostClient,
+    clock: MonotonicClock, isScrollingInverted: Bool = false
+  ) throws {
+    self.window = window
+    self.client = client
+    self.clock = clock
+    let presenter = try presenter ?? Self.makePresenter(for: window)
+    self.presenter = presenter
+    translator = EventTranslator(
+      windowID: window.id, driver: window.session.driver, geometry: window.geometry)
+    translator.scrolling.isInverted = isScrollingInverted
+    pacer = FramePacer(
+      refreshRate: window.refreshRate, isPacedByPresenter: presenter.waitsForDisplay)
+    axes = window.session.driver == .wayland ? WaylandAxisListener(window: window) : nil
+  }
+
+  /// The presenter that suits the driver: window memory for X11, textures elsewhere.
+  public static func makePresenter(for window: SDLWindow) throws -> any WindowPresenter {
+    switch window.session.driver {
+    case .x11, .other("dummy"): WindowSurfacePresenter(window: window)
+    default: try RendererPresenter(window: window)
+    }
+  }
+
+  // MARK: Events
+
+  package func handle(_ event: SDL_Event) {
+    let time = clock.time(ofTicks: event.common.timestamp)
+    if let axes, event.type == axes.eventType {
+      translator.hasNativeAxes = true
+      for frame in axes.takeFrames() {
+        deliver(translator.translate(frame, at: time, isShifted: Self.isShiftHeld))
+      }
+      return
+    }
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_WINDOWEVENT, SDL_DISPLAYEVENT:
+      window.refreshGeometry()
+      translator.geometry = window.geometry
+      if event.type == SDL_DISPLAYEVENT.rawValue || isDisplayChange(event.window) {
+        pacer.interval =
+          FramePacer(
+            refreshRate: window.refreshRate, isPacedByPresenter: presenter.waitsForDisplay
+          ).interval
+      }
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      presenter.invalidate()
+      needsFullFrame = true
+    default: break
+    }
+    translator.hasNativeAxes = axes?.isActive ?? false
+    deliver(translator.translate(event, at: time, modifiers: SDL_GetModState()))
+    captureMouse()
+  }
+
+  private static var isShiftHeld: Bool { SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 }
+
+  private func isDisplayChange(_ event: SDL_WindowEvent) -> Bool {
+    UInt32(event.event) == SDL_WINDOWEVENT_DISPLAY_CHANGED.rawValue
+  }
+
+  private func deliver(_ events: [InputEvent]) {
+    for event in events {
+      onEvent(event)
+      client.handle(event)
+      switch event {
+      case .window(.closeRequested, _): onClose()
+      case .window(.exposed, _), .window(.resized, _): needsFullFrame = true
+      default: break
+      }
+    }
+  }
+
+  /// Keeps the events of a held mouse coming when it leaves the window.
+  private func captureMouse() {
+    guard translator.wantsMouseCapture != hasCapture else { return }
+    hasCapture = translator.wantsMouseCapture
+    // Not every driver can; then the drag pauses outside the window, which is no error.
+    SDL_CaptureMouse(hasCapture ? SDL_TRUE : SDL_FALSE)
+  }
+
+  // MARK: Frames
+
+  package func step(at time: Double) throws -> Double? {
+    if let deadline = client.nextDeadline, deadline <= time { client.update(to: time) }
+    guard client.needsFrame || needsFullFrame else { return nextTimer(after: time) }
+    if window.isOutOfSight {
+      guard client.needsFrame else { return nextTimer(after: time) }
+      client.update(to: time)
+      return time + Self.hiddenInterval
+    }
+    if pacer.nextFrame <= time { try draw(at: time) }
+    guard client.needsFrame || needsFullFrame else { return nextTimer(after: time) }
+    return min(pacer.nextFrame, nextTimer(after: time) ?? .infinity)
+  }
+
+  private func nextTimer(after time: Double) -> Double? {
+    // A timer that is due still although it was run must not keep the loop from sleeping.
+    client.nextDeadline.map { max($0, time + 0.001) }
+  }
+
+  private func draw(at time: Double) throws {
+    pacer.didDraw(at: time)
+    let frame = client.frame(at: time)
+    if let frame { scene = frame }
+    guard var shown = frame ?? (needsFullFrame ? scene : nil) else {
+      needsFullFrame = false
+      return
+    }
+    if needsFullFrame { shown.damage = [shown.scene.bounds] }
+    do {
+      try presenter.present(shown.scene, damage: shown.damage)
+      needsFullFrame = false
+      failures = 0
+      frameCount += 1
+    } catch {
+      // Sizes may change between the event and the drawing: the next frame shows all of it.
+      presenter.invalidate()
+      needsFullFrame = true
+      failures += 1
+      if failures > Self.failureLimit { throw error }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import SwipeTabCore
+public import SwipeTabDrawing
+
+/// What a window on the display shows and informs: the contents, as the main loop sees them.
+///
+/// Times are seconds of the loop's clock. Events are never later than the next frame's time.
+@MainActor public protocol WindowHostClient: AnyObject {
+  /// Takes an event; drawing waits for `frame(at:)`.
+  func handle(_ event: InputEvent)
+  /// Whether something must be drawn: a change, or an animation that runs.
+  var needsFrame: Bool { get }
+  /// When a timer is due at the earliest, in seconds; nil without timers.
+  var nextDeadline: Double? { get }
+  /// Runs timers and animations up to a time without drawing.
+  func update(to time: Double)
+  /// The picture for a time; nil when it is the same as before.
+  func frame(at time: Double) -> HostedFrame?
+}
+
+/// A picture and what is new in it.
+@MainActor public struct HostedFrame {
+  /// The whole picture.
+  public var scene: Scene
+  /// The parts that differ from the frame before, in pixels.
+  public var damage: [PixelRect]
+
+  /// Creates a frame.
+  public init(scene: Scene, damage: [PixelRect]) {
+    self.scene = scene
+    self.damage = damage
+  }
+}

@@ -1,0 +1,31 @@
+import CSDL2
+import SwipeTabDrawing
+
+/// An opaque texture that is written often.
+@MainActor final class StreamingTexture {
+  /// SDL's texture.
+  let handle: OpaquePointer
+
+  /// Makes a texture with undefined contents.
+  /// - Throws: `SDLError` when it is larger than the renderer allows, or memory is short.
+  init(renderer: OpaquePointer, width: Int, height: Int) throws(SDLError) {
+    handle = try checked(
+      "SDL_CreateTexture",
+      SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_RGB888.rawValue,
+        Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(clamping: width),
+        Int32(clamping: height)))
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_NONE)
+  }
+
+  isolated deinit { SDL_DestroyTexture(handle) }
+
+  /// Copies a part of a bitmap of the texture's size.
+  func upload(_ bitmap: Bitmap, rect: PixelRect) throws(SDLError) {
+    var area = SDL_Rect(rect)
+    let source = bitmap.pixels + rect.y * bitmap.stride + rect.x
+    try checked(
+      "SDL_UpdateTexture",
+      SDL_UpdateTexture(handle, &area, source, Int32(bitmap.stride * 4)))
+  }
+}
