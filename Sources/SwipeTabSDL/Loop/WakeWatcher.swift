@@ -74,7 +74,7 @@ import Glibc
     let unmanaged = Unmanaged.passRetained(context)
     let code = pthread_create(
       &thread, nil,
-      { argument in
+      { @Sendable argument in  // Sendable, or it would insist on running on the main actor.
         argument.map { Unmanaged<Context>.fromOpaque($0).takeRetainedValue().watch() }
         return nil
       }, unmanaged.toOpaque())
