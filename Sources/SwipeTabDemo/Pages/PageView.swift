@@ -1,0 +1,35 @@
+import SwipeTabs
+
+/// The view of a page: lays out in left-to-right points and mirrors the result where the layout
+/// direction asks for it.
+@MainActor class PageView: View {
+  /// Puts a subview at a frame given for left-to-right layout.
+  func place(_ view: View, _ frame: Rect) {
+    view.frame = effectiveLayoutDirection == .rightToLeft ? frame.mirrored(in: bounds.width) : frame
+  }
+
+  /// Puts a label at the top of a column and returns the height that it takes.
+  func place(_ label: Label, x: Double, y: Double, width: Double) -> Double {
+    let height = label.sizeThatFits(Size(width: width, height: 10_000)).height.rounded(.up)
+    place(label, Rect(x: x, y: y, width: width, height: height))
+    return height
+  }
+
+  override func environmentDidChange() { setNeedsLayout() }
+}
+
+/// Measures that all showcase pages share, in points.
+enum PageMetrics {
+  /// The distance of the content from the edges of a page.
+  static func margin(for width: Double) -> Double { width < 560 ? 20 : 40 }
+  /// The widest column of content, so that lines stay readable in wide windows.
+  static let contentWidth = 920.0
+  /// The round corners of pictures and cards.
+  static let cornerRadius = 14.0
+
+  /// The column of content in the middle of a page: its left edge and width.
+  static func column(in width: Double) -> (x: Double, width: Double) {
+    let room = max(0, min(width - 2 * margin(for: width), contentWidth))
+    return (((width - room) / 2).rounded(), room)
+  }
+}

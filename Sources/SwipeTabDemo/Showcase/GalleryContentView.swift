@@ -1,0 +1,81 @@
+import SwipeTabs
+
+/// A wall of pictures with captions, in as many columns as fit.
+@MainActor final class GalleryContentView: PageView {
+  private let title: Label
+  private let note: Label
+  private let tiles: [GalleryTileView]
+
+  private static let pictures: [(name: String, title: String, place: String)] = [
+    ("dawn", "First light", "Mount Oru"), ("lake", "Still water", "Lake Senn"),
+    ("dunes", "Long shadows", "The Erg"), ("aurora", "Green night", "Tromvik"),
+    ("forest", "Morning mist", "Haller Wood"), ("coast", "West wind", "Skarra Bay"),
+    ("bloom", "Bloom", "Study in red"), ("contours", "Contours", "Study in height"),
+    ("orbit", "Orbit", "Study in circles"), ("retro", "Retro", "Study in dusk"),
+    ("tide", "Tide", "Study in waves"), ("blocks", "Blocks", "Study in squares"),
+  ]
+
+  init(assets: any DemoAssets, strings: DemoStrings) {
+    title = Label(strings["SLUG-GALLERY"], font: .system(34, weight: .bold))
+    note = Label(strings["SLUG-GALLERY-NOTE"], font: .system(17), color: .secondaryLabel)
+    tiles = Self.pictures.map {
+      GalleryTileView(picture: assets.picture($0.name), title: $0.title, place: $0.place)
+    }
+    super.init(frame: .zero)
+    title.accessibilityTraits = .header
+    for view in [title, note] + tiles { addSubview(view) }
+  }
+
+  /// Where everything lies for a width: the tiles' frames and the height of all.
+  private func arrangement(for width: Double) -> (tiles: [Rect], height: Double) {
+    let column = PageMetrics.column(in: width)
+    let gap = column.width < 500 ? 14.0 : 22.0
+    let count = max(2, Int((column.width + gap) / (230 + gap)))
+    let side = max(0, (column.width - gap * Double(count - 1)) / Double(count))
+    let height = (side * 0.75).rounded() + GalleryTileView.captionHeight
+    let frames = tiles.indices.map { index in
+      let (row, place) = index.quotientAndRemainder(dividingBy: count)
+      return Rect(
+        x: column.x + (side + gap) * Double(place), y: 116 + (height + gap) * Double(row),
+        width: side, height: height)
+    }
+    return (frames, (frames.last?.maxY ?? 116) + 32)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: arrangement(for: size.width).height)
+  }
+
+  override func layoutSubviews() {
+    let column = PageMetrics.column(in: bounds.width)
+    place(title, Rect(x: column.x, y: 28, width: column.width, height: 42))
+    place(note, Rect(x: column.x, y: 70, width: column.width, height: 24))
+    for (tile, frame) in zip(tiles, arrangement(for: bounds.width).tiles) { place(tile, frame) }
+  }
+}
+
+/// A picture with round corners, a title and a place.
+@MainActor final class GalleryTileView: PageView {
+  static let captionHeight = 52.0
+  private let picture: ImageView
+  private let title: Label
+  private let place: Label
+
+  init(picture image: Image?, title: String, place: String) {
+    picture = ImageView(image)
+    picture.contentMode = .scaleAspectFill
+    picture.cornerRadius = PageMetrics.cornerRadius
+    picture.accessibilityLabel = title
+    self.title = Label(title, font: .system(15, weight: .semibold))
+    self.place = Label(place, font: .system(13), color: .secondaryLabel)
+    super.init(frame: .zero)
+    for view in [picture, self.title, self.place] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let height = bounds.height - Self.captionHeight
+    place(picture, Rect(x: 0, y: 0, width: bounds.width, height: height))
+    place(title, Rect(x: 2, y: height + 8, width: bounds.width - 4, height: 20))
+    place(place, Rect(x: 2, y: height + 28, width: bounds.width - 4, height: 18))
+  }
+}

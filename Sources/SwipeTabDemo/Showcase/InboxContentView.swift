@@ -1,0 +1,107 @@
+import SwipeTabs
+
+/// A long list of messages.
+@MainActor final class InboxContentView: PageView {
+  private static let messageCount = 120
+  private let title: Label
+  private let note: Label
+  private let rows: [MessageRowView]
+
+  init(strings: DemoStrings) {
+    let messages = (0..<Self.messageCount).map(Message.sample)
+    let unread = messages.count { $0.isUnread }
+    title = Label(strings["SLUG-INBOX"], font: .system(34, weight: .bold))
+    note = Label(
+      strings["SLUG-INBOX-NOTE"].replacingNumber(with: unread), font: .system(17),
+      color: .secondaryLabel)
+    rows = messages.map(MessageRowView.init)
+    super.init(frame: .zero)
+    title.accessibilityTraits = .header
+    for view in [title, note] + rows { addSubview(view) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: 112 + Double(rows.count) * MessageRowView.height + 24)
+  }
+
+  override func layoutSubviews() {
+    let column = PageMetrics.column(in: bounds.width)
+    place(title, Rect(x: column.x, y: 28, width: column.width, height: 42))
+    place(note, Rect(x: column.x, y: 70, width: column.width, height: 24))
+    for (index, row) in rows.enumerated() {
+      place(
+        row,
+        Rect(
+          x: column.x, y: 112 + Double(index) * MessageRowView.height, width: column.width,
+          height: MessageRowView.height))
+    }
+  }
+}
+
+extension String {
+  /// The text with its `%d` replaced by a number.
+  func replacingNumber(with number: Int) -> String {
+    guard let range = firstRange(of: "%d") else { return self }
+    return self[..<range.lowerBound] + String(number) + self[range.upperBound...]
+  }
+}
+
+/// One message of the inbox.
+struct Message {
+  var sender: String
+  var subject: String
+  var preview: String
+  var time: String
+  var color: DynamicColor
+  var isUnread: Bool
+
+  /// The letters shown in place of a portrait.
+  var initials: String {
+    sender.split(separator: " ").compactMap(\.first).prefix(2).map(String.init).joined()
+  }
+
+  private static let senders = [
+    "Maren Holt", "Jonas Brandt", "Aiko Tanaka", "Leila Haddad", "Tomás Rivera", "Ingrid Solheim",
+    "Samuel Okoye", "Priya Nair", "Elena Rossi", "Harbour Library",
+  ]
+  private static let letters: [(subject: String, preview: String)] = [
+    (
+      "The boat is ready",
+      "We painted the hull on Sunday and she looks like new. Come by when you can."
+    ),
+    (
+      "Notes from Thursday",
+      "Three decisions, two open questions, and one very good idea of Aiko's."
+    ),
+    (
+      "Your photographs",
+      "I picked twelve for the wall. The one with the fog is my favourite so far."
+    ),
+    ("Dinner on Friday?", "There is a small place behind the station that bakes its own bread."),
+    ("Map of the coast path", "The northern half is open again. Allow five hours and take water."),
+    ("Re: Concert tickets", "Got them! Row F, right in the middle. I owe you a coffee."),
+    (
+      "A book for you",
+      "It is waiting at the front desk and can be kept until the end of the month."
+    ),
+  ]
+  private static let colors: [DynamicColor] = [
+    .systemBlue, .systemOrange, .systemPurple, .systemTeal, .systemPink, .systemIndigo,
+    .systemGreen,
+  ]
+
+  /// The message at a place of the list; the same every time.
+  static func sample(_ index: Int) -> Message {
+    let letter = letters[index % letters.count]
+    let hour = 21 - index % 14
+    let minute = (index * 17 + 8) % 60
+    let clock = "\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    let days = ["", "Mon", "Sun", "Sat", "Fri", "Thu", "Wed"]
+    let day = index / 9
+    return Message(
+      sender: senders[(index * 3) % senders.count], subject: letter.subject,
+      preview: letter.preview, time: day == 0 ? clock : days[(day - 1) % 6 + 1],
+      color: colors[(index * 3) % senders.count % colors.count],
+      isUnread: index % 5 < 2 && index < 9)
+  }
+}

@@ -1,0 +1,99 @@
+import SwipeTabs
+
+/// A music player: cover, title, progress, buttons, and what comes next.
+@MainActor final class ListenPageView: PageView {
+  private let cover: ImageView
+  private let overline: Label
+  private let title = Label("Paper Lanterns", font: .system(34, weight: .bold), numberOfLines: 2)
+  private let artist = Label("The Quiet Harbour", font: .system(20), color: .secondaryLabel)
+  private let progress = PlayerProgressView(position: 102, duration: 247)
+  private let controls: PlayerControlsView
+  private let upNext: Label
+  private let tracks: [TrackRowView]
+
+  init(assets: any DemoAssets, strings: DemoStrings) {
+    cover = ImageView(assets.picture("retro"))
+    overline = Label(
+      strings["SLUG-NOW-PLAYING"], font: .system(13, weight: .semibold), color: .systemPink)
+    controls = PlayerControlsView(assets: assets, strings: strings)
+    upNext = Label(strings["SLUG-UP-NEXT"], font: .system(17, weight: .semibold))
+    tracks = [
+      TrackRowView(
+        cover: assets.picture("bloom"), title: "Slow Train North", detail: "Ida Marlowe",
+        duration: 221),
+      TrackRowView(
+        cover: assets.picture("tide"), title: "Saltwater", detail: "Field & Fern", duration: 188),
+      TrackRowView(
+        cover: assets.picture("orbit"), title: "Half a Moon", detail: "Nils Aker", duration: 304),
+    ]
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    tintColor = .systemPink
+    cover.contentMode = .scaleAspectFill
+    cover.cornerRadius = 18
+    cover.clipsToBounds = true
+    cover.accessibilityLabel = "Paper Lanterns"
+    for view in [cover, overline, title, artist, progress, controls, upNext] + tracks {
+      addSubview(view)
+    }
+  }
+
+  override func layoutSubviews() {
+    let column = PageMetrics.column(in: bounds.width)
+    if bounds.width >= 640 {
+      layOutWide(x: column.x, width: column.width)
+    } else {
+      layOutNarrow(x: column.x, width: column.width)
+    }
+  }
+
+  private func layOutWide(x: Double, width: Double) {
+    let side = min(bounds.height - 80, width * 0.46).rounded()
+    place(
+      cover,
+      Rect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: max(0, side)))
+    let textX = x + side + 48
+    let textWidth = max(0, x + width - textX)
+    let height = blockHeight(width: textWidth) + 24 + rowsHeight
+    let top = max(24, ((bounds.height - height) / 2).rounded())
+    let end = layOutBlock(x: textX, y: top, width: textWidth)
+    layOutTracks(x: textX, y: end + 24, width: textWidth)
+  }
+
+  private func layOutNarrow(x: Double, width: Double) {
+    let side = min(width, max(120, bounds.height - blockHeight(width: width) - 72)).rounded()
+    place(cover, Rect(x: ((bounds.width - side) / 2).rounded(), y: 24, width: side, height: side))
+    let end = layOutBlock(x: x, y: 24 + side + 20, width: width)
+    layOutTracks(x: x, y: end + 20, width: width)
+  }
+
+  private var rowsHeight: Double { 32 + Double(tracks.count) * TrackRowView.height }
+
+  /// The height of everything between the cover and the tracks.
+  private func blockHeight(width: Double) -> Double {
+    [overline, title, artist].reduce(0) {
+      $0 + $1.sizeThatFits(Size(width: width, height: 10_000)).height.rounded(.up)
+    } + 10 + 22 + PlayerProgressView.height + 12 + PlayerControlsView.height
+  }
+
+  private func layOutBlock(x: Double, y: Double, width: Double) -> Double {
+    var y = y
+    y += place(overline, x: x, y: y, width: width) + 6
+    y += place(title, x: x, y: y, width: width) + 4
+    y += place(artist, x: x, y: y, width: width) + 22
+    place(progress, Rect(x: x, y: y, width: width, height: PlayerProgressView.height))
+    y += PlayerProgressView.height + 12
+    place(controls, Rect(x: x, y: y, width: width, height: PlayerControlsView.height))
+    return y + PlayerControlsView.height
+  }
+
+  private func layOutTracks(x: Double, y: Double, width: Double) {
+    place(upNext, Rect(x: x, y: y, width: width, height: 24))
+    for (index, track) in tracks.enumerated() {
+      let top = y + 32 + Double(index) * TrackRowView.height
+      track.isHidden = top + TrackRowView.height > bounds.height
+      place(track, Rect(x: x, y: top, width: width, height: TrackRowView.height))
+    }
+    upNext.isHidden = tracks.first?.isHidden ?? true
+  }
+}

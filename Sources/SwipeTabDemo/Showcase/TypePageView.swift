@@ -1,0 +1,60 @@
+import SwipeTabs
+
+/// A specimen of type: great letters, a paragraph, and the same sentence in many scripts.
+@MainActor final class TypePageView: PageView {
+  private let specimen = Label("Aa", font: .system(150, weight: .bold), color: .systemIndigo)
+  private let title: Label
+  private let note: Label
+  private let paragraph = Label(
+    "Letters are shapes that we have agreed to hear. Good type keeps out of the way: it sets the "
+      + "pace, leaves room to breathe, and lets the voice of the writer come through.",
+    font: .system(17), color: .secondaryLabel, numberOfLines: 0)
+  private let sentences: [Label]
+
+  private static let samples = [
+    "The page follows the finger.", "Die Seite folgt dem Finger.", "La page suit le doigt.",
+    "الصفحة تتبع الإصبع", "הדף עוקב אחרי האצבע", "पृष्ठ उंगली का अनुसरण करता है",
+    "ページは指に従う。", "页面跟随手指。", "페이지는 손가락을 따라갑니다.", "📖 👉 🎉 ❤️ 🌍",
+  ]
+
+  init(strings: DemoStrings) {
+    title = Label(strings["SLUG-TYPE"], font: .system(34, weight: .bold))
+    note = Label(strings["SLUG-TYPE-NOTE"], font: .system(17), color: .secondaryLabel)
+    sentences = Self.samples.map { Label($0, font: .system(20)) }
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    tintColor = .systemIndigo
+    title.accessibilityTraits = .header
+    for view in [specimen, title, note, paragraph] + sentences { addSubview(view) }
+  }
+
+  private static let rowHeight = 40.0
+
+  override func layoutSubviews() {
+    let column = PageMetrics.column(in: bounds.width)
+    let isWide = bounds.width >= 640
+    let left = isWide ? (column.width * 0.44).rounded() : column.width
+    place(title, Rect(x: column.x, y: 28, width: column.width, height: 42))
+    place(note, Rect(x: column.x, y: 70, width: column.width, height: 24))
+    place(specimen, Rect(x: column.x - 6, y: 104, width: left, height: 180))
+    var y = 296.0
+    y += place(paragraph, x: column.x, y: y, width: left - (isWide ? 24 : 0)) + 24
+    let listX = isWide ? column.x + left + 24 : column.x
+    let listWidth = isWide ? column.width - left - 24 : column.width
+    let top = isWide ? 116 : y
+    for (index, sentence) in sentences.enumerated() {
+      let rowY = top + Double(index) * Self.rowHeight
+      sentence.isHidden = rowY + Self.rowHeight > bounds.height
+      place(sentence, Rect(x: listX, y: rowY, width: listWidth, height: Self.rowHeight))
+    }
+  }
+
+  override func paint(in context: inout PaintContext) {
+    for sentence in sentences.dropFirst() where !sentence.isHidden {
+      context.list.append(
+        .hairline(
+          from: sentence.frame.origin, length: sentence.frame.width, isVertical: false,
+          context.color(.separator)))
+    }
+  }
+}
