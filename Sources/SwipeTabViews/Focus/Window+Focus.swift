@@ -7,6 +7,7 @@ extension Window {
     let old = focusedView
     focusedView = target
     isFocusRingVisible = target != nil && showingRing
+    needsCompose = true
     guard old !== target else { return }
     old?.focusDidChange()
     target?.focusDidChange()
@@ -18,9 +19,11 @@ extension Window {
     return view.ancestors.allSatisfy { $0.acceptsPointers }
   }
 
-  func hideFocusRing() { isFocusRingVisible = false }
-
-  func focusGeometryDidChange(of view: View) {}
+  func hideFocusRing() {
+    guard isFocusRingVisible else { return }
+    isFocusRingVisible = false
+    needsCompose = true
+  }
 
   func handleFocusKey(_ event: KeyEvent) {}
 }

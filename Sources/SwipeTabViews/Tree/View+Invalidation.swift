@@ -24,7 +24,7 @@ extension View {
     content = nil
     guard let window else { return }
     window.needsPaint = true
-    nearestHost?.needsPaint = true
+    nearestHost?.contentDidChange()
   }
 
   /// Asks the passes to look anew at which views lie where in the layer that shows this one.
@@ -51,7 +51,6 @@ extension View {
       setNeedsCollect()
     }
     if additionalInsetsReachHere { setSubtreeNeedsLayout() }
-    window?.focusGeometryDidChange(of: self)
   }
 
   func visibilityDidChange() {

@@ -113,6 +113,10 @@ import SwipeTabDrawing
   open var accessibilityElements: [AccessibilityNode]? { nil }
   /// Whether Tab may move the keyboard focus here.
   open var canBecomeFocused: Bool { false }
+  /// What the focus ring surrounds, in points of the view: the bounds, or a part such as one item.
+  open var focusRingBounds: Rect { bounds }
+  /// The corner radius that the focus ring follows, in points.
+  open var focusRingRadius: Double { cornerRadius }
 
   var accessibility = AccessibilityProperties()
   weak var explicitNextResponder: (any KeyResponder)?

@@ -66,6 +66,10 @@ public import SwipeTabDrawing
   public var currentTime: Double { clock.map { max(time, $0()) } ?? time }
   /// What the passes did so far.
   public internal(set) var counters = FrameCounters()
+  /// The most bytes that layers may take; what is seen in a frame stays in any case.
+  public var layerByteBudget = LayerBudget.standard
+  /// How many bytes the layers take.
+  public internal(set) var layerByteCount = 0
   /// Where pointers compete.
   public let arena = GestureArena()
   /// The view with the keyboard focus.
@@ -80,6 +84,13 @@ public import SwipeTabDrawing
   var needsFullDamage = true
   var animations: [any FrameAnimation] = []
   let timers = TimerQueue()
+  let rasterizer = Rasterizer()
+  let damageTracker = DamageTracker()
+  let focusRing = FocusRing()
+  /// Counts pictures, to know which layers were seen last.
+  var frameNumber = 0
+  /// Counts painted contents, so that no two have the same version.
+  var contentSerial = 0
   var hoveredViews: [View] = []
   var scrollLatch: ScrollLatch?
 
@@ -94,6 +105,8 @@ public import SwipeTabDrawing
     self.size = size
     self.scale = scale.isFinite ? min(max(scale, 0.25), 8) : 1
     rootView = View()
+    focusRing.moveSubtree(to: self)
+    focusRing.isHidden = true
     attachRoot()
   }
 

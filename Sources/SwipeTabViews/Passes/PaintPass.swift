@@ -1,0 +1,117 @@
+import SwipeTabCore
+import SwipeTabDrawing
+
+/// Brings the pixels of the tiles that are seen up to date.
+///
+/// A tile remembers what it was rasterised from. It is compared with what should be there now, and
+/// only the rectangles of what differs are rasterised again.
+@MainActor struct PaintPass {
+  let window: Window
+  private let snap: PixelSnap
+
+  static func run(_ window: Window, tiles: [VisibleTile]) {
+    let pass = PaintPass(window: window, snap: PixelSnap(scale: window.scale))
+    window.frameNumber += 1
+    for visible in tiles {
+      visible.tile.lastUse = window.frameNumber
+      guard visible.tile.generation != visible.host.generation else { continue }
+      pass.paint(visible.tile, of: visible.chunk)
+      visible.tile.generation = visible.host.generation
+    }
+  }
+
+  private func paint(_ tile: LayerTile, of chunk: LayerChunk) {
+    let items = items(of: chunk, in: tile.area)
+    guard items != tile.items || tile.layer == nil else { return }
+    var frame = PixelRect.zero
+    for item in items where !item.isScope { frame = frame.union(item.bounds) }
+    guard !frame.isEmpty else {
+      tile.discard()
+      return
+    }
+    let dirty: [PixelRect]
+    if let layer = tile.layer, tile.keepsPixels(for: frame) {
+      frame = tile.frame
+      dirty = TileChanges.rects(from: tile.items, to: items, in: frame)
+      layer.isOpaque = items.cover(frame)
+    } else {
+      tile.layer = Layer(
+        bitmap: Bitmap(width: frame.width, height: frame.height), isOpaque: items.cover(frame))
+      tile.frame = frame
+      dirty = [frame]
+    }
+    tile.items = items
+    for rect in dirty { rasterise(rect, of: tile) }
+  }
+
+  private func rasterise(_ rect: PixelRect, of tile: LayerTile) {
+    guard let layer = tile.layer else { return }
+    let list = tile.items.displayList(in: rect, snap: snap)
+    let local = PixelRect(
+      x: rect.x - tile.frame.x, y: rect.y - tile.frame.y, width: rect.width, height: rect.height)
+    let origin = Point(
+      x: -Double(tile.frame.x) / snap.scale, y: -Double(tile.frame.y) / snap.scale)
+    window.rasterizer.rasterize(
+      list, into: layer.bitmap, scale: snap.scale, origin: origin, dirty: local)
+    layer.didRepaint(local)
+    window.counters.rasterisations += 1
+    window.counters.rasterisedPixels += local.area
+  }
+
+  /// What a tile should show; views that have something new to paint do so here.
+  private func items(of chunk: LayerChunk, in area: PixelRect) -> [TileItem] {
+    var items: [TileItem] = []
+    for item in chunk.items {
+      let bounds = item.bounds.intersection(area)
+      switch item.kind {
+      case .content(let view, let x, let y):
+        guard !bounds.isEmpty else { continue }
+        append(view, x: x, y: y, limit: item.bounds, in: area, to: &items)
+      case .background(let rect, let radius, let color):
+        guard !bounds.isEmpty else { continue }
+        items.append(TileItem(kind: .background(rect, radius: radius, color), bounds: bounds))
+      case .beginClip(let rect, let radius):
+        items.append(TileItem(kind: .beginClip(rect, radius: radius), bounds: bounds))
+      case .beginGroup(let opacity):
+        items.append(TileItem(kind: .beginGroup(opacity), bounds: bounds))
+      case .endClip: items.end(.endClip, bounds: bounds)
+      case .endGroup: items.end(.endGroup, bounds: bounds)
+      }
+    }
+    return items
+  }
+
+  private func append(
+    _ view: View, x: Int, y: Int, limit: PixelRect, in area: PixelRect, to items: inout [TileItem]
+  ) {
+    let list = content(of: view)
+    guard !list.isEmpty else { return }
+    var extent = snap.outerRect(list.extent(scale: snap.scale))
+    // Text moves by up to half a pixel to whole pixels, and anti-aliasing spreads as far.
+    extent = PixelRect(
+      x: extent.x + x - 1, y: extent.y + y - 1, width: extent.width + 2, height: extent.height + 2)
+    let bounds = extent.intersection(limit).intersection(area)
+    guard !bounds.isEmpty else { return }
+    // What is painted outside of the promised bounds could not be cleared again: it is cut off.
+    let clip = limit.contains(extent) ? nil : limit
+    items.append(
+      TileItem(
+        kind: .content(version: view.contentVersion, x: x, y: y, clip: clip), bounds: bounds,
+        list: list))
+  }
+
+  private func content(of view: View) -> DisplayList {
+    if let content = view.content { return content }
+    let appearance = view.effectiveAppearance
+    var context = PaintContext(
+      bounds: view.bounds, scale: window.scale, direction: view.effectiveLayoutDirection,
+      appearance: appearance, tint: view.effectiveTintColor.resolved(for: appearance),
+      textEngine: window.textEngine, textSizeFactor: window.textSizeFactor)
+    view.paint(in: &context)
+    window.counters.paints += 1
+    window.contentSerial += 1
+    view.contentVersion = window.contentSerial
+    view.content = context.list
+    return context.list
+  }
+}

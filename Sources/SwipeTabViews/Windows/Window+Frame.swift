@@ -1,0 +1,64 @@
+import SwipeTabCore
+public import SwipeTabDrawing
+
+extension Window {
+  /// The size in device pixels.
+  public var pixelSize: (width: Int, height: Int) {
+    let snap = PixelSnap(scale: scale)
+    return (max(0, snap.pixel(size.width)), max(0, snap.pixel(size.height)))
+  }
+
+  /// Brings the tree to a time in seconds and returns the picture if it differs from the last one.
+  ///
+  /// The passes run in their order, each only where it was asked for: update, layout, compose, paint.
+  public func frame(at time: Double) -> Frame? {
+    UpdatePass.run(self, to: time)
+    guard !size.isEmpty else { return nil }
+    var causes: FrameCauses = []
+    if needsLayout { causes.insert(.layout) }
+    LayoutPass.run(self)
+    if needsCompose { causes.insert(.compose) }
+    if needsPaint { causes.insert(.paint) }
+    if needsFullDamage {
+      causes.insert(.exposure)
+      damageTracker.reset()
+    }
+    guard causes != [] else { return nil }
+    needsFullDamage = false
+    let scene = composeAndPaint()
+    let damage = damageTracker.damage(for: scene)
+    guard !damage.isEmpty else { return nil }
+    counters.frames += 1
+    return Frame(scene: scene, damage: damage, causes: causes)
+  }
+
+  /// The whole picture at the present time, for a screenshot; the next frame is not affected.
+  public func makeScene() -> Scene {
+    LayoutPass.run(self)
+    let wasDirty = needsCompose || needsPaint
+    let scene = composeAndPaint()
+    // The host has not seen this picture: its next frame must still show what changed.
+    if wasDirty { needsCompose = true }
+    return scene
+  }
+
+  private func composeAndPaint() -> Scene {
+    needsCompose = false
+    needsPaint = false
+    updateFocusRing()
+    let tiles = ComposePass.run(self)
+    PaintPass.run(self, tiles: tiles)
+    LayerBudget.enforce(on: self)
+    let (width, height) = pixelSize
+    var scene = Scene(
+      width: width, height: height, background: background.resolved(for: appearance))
+    for visible in tiles {
+      guard let layer = visible.tile.layer else { continue }
+      let placement = LayerPlacement(
+        layer: layer, x: visible.x + visible.tile.frame.x, y: visible.y + visible.tile.frame.y,
+        clip: visible.clip, opacity: visible.opacity)
+      if !placement.frame.isEmpty { scene.placements.append(placement) }
+    }
+    return scene
+  }
+}
