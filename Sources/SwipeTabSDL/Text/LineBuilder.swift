@@ -1,0 +1,128 @@
+import SwipeTabDrawing
+
+/// Makes lines out of clusters for one size and width: cuts them into runs, measures, wraps.
+@MainActor struct LineBuilder {
+  let shaper: RunShaper
+  /// The size of the em in pixels.
+  let pixelSize: Double
+  /// The width lines must keep, in fractions of a pixel.
+  let maximum: Int
+
+  /// A run and its bidirectional level.
+  struct LeveledRun {
+    var run: ShapedRun
+    var level: UInt8
+  }
+
+  /// The clusters of a line that are seen: without the spaces at its end, and with a hyphen where
+  /// it ends inside a word.
+  func visible(_ clusters: ArraySlice<TextCluster>) -> ArraySlice<TextCluster> {
+    var seen = clusters
+    while let last = seen.last, last.isSpace { seen.removeLast() }
+    // A hyphen shows only where the paragraph goes on in the next line.
+    if var last = seen.last, last.kind == .softHyphen {
+      last.kind = .text
+      last.text = "-"
+      seen[seen.endIndex - 1] = last
+    }
+    return seen
+  }
+
+  /// The runs of a line in logical order.
+  func runs(of clusters: ArraySlice<TextCluster>) -> [LeveledRun] {
+    var runs: [LeveledRun] = []
+    for cluster in clusters {
+      if cluster.kind == .invisible || cluster.kind == .softHyphen { continue }
+      let isColor = cluster.kind == .color
+      let rules = ShapingRules(
+        script: isColor ? .common : cluster.script, isRightToLeft: cluster.level & 1 == 1)
+      if !isColor, let last = runs.last, last.level == cluster.level, !last.run.isColor,
+        last.run.face == cluster.face, last.run.rules == rules
+      {
+        runs[runs.count - 1].run.text += cluster.text
+      } else {
+        let run = ShapedRun(text: cluster.text, face: cluster.face, rules: rules, isColor: isColor)
+        runs.append(LeveledRun(run: run, level: cluster.level))
+      }
+    }
+    return runs
+  }
+
+  /// The width of clusters set in one line, in fractions of a pixel.
+  func width(of clusters: ArraySlice<TextCluster>) -> Int {
+    runs(of: clusters).reduce(0) { $0 + shaper.advance(of: $1.run, pixelSize: pixelSize) }
+  }
+
+  /// Whether clusters fit into the width as a line.
+  func fits(_ clusters: ArraySlice<TextCluster>) -> Bool {
+    width(of: visible(clusters)) <= maximum
+  }
+
+  /// The greatest count for which a condition holds; 0 when it holds for none.
+  ///
+  /// The condition must hold for all lesser counts too. Small counts are tried first, since long text costs more.
+  func greatestCount(upTo limit: Int, where condition: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = min(16, limit)
+    while high > low, condition(high) {
+      low = high
+      if high == limit { return limit }
+      high = min(high * 2, limit)
+    }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if condition(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Wraps clusters into lines.
+  ///
+  /// - Parameters:
+  ///   - clusters: a paragraph.
+  ///   - limit: the greatest number of lines, the last of which takes all that is left; 0 is no
+  ///     limit.
+  /// - Returns: the ranges of the lines, one at least.
+  func wrap(_ clusters: [TextCluster], limit: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < clusters.count {
+      if limit > 0, lines.count == limit - 1 {
+        lines.append(start..<clusters.count)
+        break
+      }
+      let end = lineEnd(in: clusters, from: start)
+      lines.append(start..<end)
+      start = end
+    }
+    return lines.isEmpty ? [0..<0] : lines
+  }
+
+  private func lineEnd(in clusters: [TextCluster], from start: Int) -> Int {
+    var end = start
+    var estimate = 0
+    while end < clusters.count {
+      let next = segmentEnd(in: clusters, from: end)
+      let segment = clusters[end..<next]
+      let seen = visible(segment)
+      let seenWidth = width(of: seen)
+      if estimate + seenWidth > maximum, end > start { break }
+      estimate += seenWidth + width(of: segment[seen.endIndex...])
+      end = next
+      if estimate > maximum { break }
+    }
+    // Words measured one by one may differ from the line by fractions of a pixel.
+    while !fits(clusters[start..<end]) {
+      guard let earlier = clusters[start..<(end - 1)].lastIndex(where: \.allowsBreak) else {
+        let count = greatestCount(upTo: end - start) { fits(clusters[start..<(start + $0)]) }
+        return start + max(count, 1)
+      }
+      end = earlier + 1
+    }
+    return end
+  }
+
+  private func segmentEnd(in clusters: [TextCluster], from start: Int) -> Int {
+    (clusters[start...].firstIndex(where: \.allowsBreak) ?? clusters.count - 1) + 1
+  }
+}

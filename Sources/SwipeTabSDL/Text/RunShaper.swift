@@ -1,0 +1,78 @@
+import SwipeTabDrawing
+
+/// A stretch of text in one face, script and direction: what SDL_ttf is asked to shape.
+struct ShapedRun: Hashable, Sendable {
+  /// The characters in logical order.
+  var text: String
+  /// The face, as the font store counts them.
+  var face: Int
+  /// How it is shaped.
+  var rules: ShapingRules
+  /// Whether it is a picture.
+  var isColor: Bool
+}
+
+/// Measures and draws runs, and remembers the drawn ones.
+@MainActor final class RunShaper {
+  private struct Key: Hashable {
+    var run: ShapedRun
+    /// In 64ths of a pixel.
+    var size: Int
+  }
+
+  private let store: FontStore
+  private var images: BudgetCache<Key, RunImage>
+
+  /// What the run images may take, in bytes: about two thousand labels at twice the usual scale.
+  static let greatestByteCount = 16 << 20
+  /// What a cache entry takes beside its pixels, in bytes, roughly.
+  private static let entrySize = 256
+
+  /// Creates a shaper.
+  init(store: FontStore, budget: Int = RunShaper.greatestByteCount) {
+    self.store = store
+    images = BudgetCache(budget: budget)
+  }
+
+  /// The memory the drawn runs take, in bytes.
+  var byteCount: Int { images.cost }
+
+  /// How many fractions of a pixel widths are measured in at a size.
+  static func fractions(pixelSize: Double) -> Int {
+    pixelSize <= ScaledFont.greatestFractionalSize ? 4 : 1
+  }
+
+  /// How far a run moves the pen, in fractions of a pixel: exactly as it will be drawn.
+  func advance(of run: ShapedRun, pixelSize: Double) -> Int {
+    if run.isColor { return image(of: run, pixelSize: pixelSize).advance }
+    if let known = images.value(for: key(run, pixelSize)) { return known.advance }
+    guard let font = store.font(face: run.face, pixelSize: pixelSize) else { return 0 }
+    return font.advance(of: run.text, rules: run.rules)
+  }
+
+  /// A run as it is drawn.
+  func image(of run: ShapedRun, pixelSize: Double) -> RunImage {
+    let key = key(run, pixelSize)
+    if let known = images.value(for: key) { return known }
+    let image = draw(run, pixelSize: pixelSize)
+    images.insert(image, for: key, cost: image.byteCount + run.text.utf8.count + Self.entrySize)
+    return image
+  }
+
+  /// Forgets the drawn runs.
+  func removeAll() {
+    images.removeAll()
+  }
+
+  private func draw(_ run: ShapedRun, pixelSize: Double) -> RunImage {
+    let nothing = RunImage(glyphs: nil, left: 0, top: 0, advance: 0)
+    guard let font = store.font(face: run.face, pixelSize: pixelSize) else { return nothing }
+    guard run.isColor else { return font.render(run.text, rules: run.rules) }
+    return font.renderColor(
+      run.text, textSize: pixelSize, fractions: Self.fractions(pixelSize: pixelSize)) ?? nothing
+  }
+
+  private func key(_ run: ShapedRun, _ pixelSize: Double) -> Key {
+    Key(run: run, size: Int((pixelSize * 64).rounded()))
+  }
+}

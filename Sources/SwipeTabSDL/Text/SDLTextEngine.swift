@@ -1,0 +1,112 @@
+import SwipeTabCore
+public import SwipeTabDrawing
+
+/// Lays text out with FriBidi (direction), fontconfig (fallback fonts) and SDL_ttf (HarfBuzz shapes,
+/// FreeType draws).
+///
+/// What was laid out is remembered within a budget, so asking again is cheap. Sizes reported are
+/// those of the runs as they are drawn, in whole device pixels.
+@MainActor public final class SDLTextEngine: TextEngine {
+  private struct Key: Hashable {
+    var string: String
+    var style: TextStyle
+    var width: Int?
+    var scale: Double
+  }
+
+  private let resolver: FontResolver
+  private let shaper: RunShaper
+  private var layouts: BudgetCache<Key, TextLayout>
+
+  /// What remembered layouts may take, in bytes, beside the runs they share with the shaper.
+  public static let greatestLayoutByteCount = 4 << 20
+  /// No line is wider, in device pixels: twice the widest screens, and a limit of textures.
+  public static let greatestLineWidth = 16_384
+
+  /// Creates an engine and opens the interface font.
+  ///
+  /// - Parameters:
+  ///   - locale: the user's locale, such as `ja_JP` or `zh-Hant`, which decides whose forms of Han
+  ///     characters are drawn; empty when unknown.
+  ///   - log: takes a line for each thing that is missing, such as the font of a script; once each.
+  /// - Throws: `TextError` when SDL_ttf does not start or there is no font.
+  public init(
+    locale: String = "", log: @escaping @MainActor (String) -> Void
+  ) throws(TextError) {
+    let library: TTFLibrary
+    do { library = try TTFLibrary() } catch { throw .library(error) }
+    resolver = try FontResolver(library: library, locale: locale, log: log)
+    shaper = RunShaper(store: resolver.store)
+    layouts = BudgetCache(budget: Self.greatestLayoutByteCount)
+  }
+
+  /// The family of the interface font.
+  public var interfaceFamily: String { resolver.family }
+
+  /// The memory that drawn runs and layouts take, in bytes.
+  public var byteCount: Int { shaper.byteCount + layouts.cost }
+
+  /// Lays a text out.
+  public func layout(
+    _ string: String, style: TextStyle, maxWidth: Double?, scale: Double
+  ) -> TextLayout {
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    let width = maxWidth.flatMap { Self.pixels(of: $0, scale: scale) }
+    let key = Key(string: string, style: style, width: width, scale: scale)
+    if let known = layouts.value(for: key) { return known }
+    let layout = makeLayout(string, style: style, width: width, scale: scale)
+    let cost = 400 + string.utf8.count * 2 + layout.runs.count * 40
+    layouts.insert(layout, for: key, cost: cost)
+    return layout
+  }
+
+  /// The lines of a text before they are placed, for tests.
+  package func compose(
+    _ string: String, style: TextStyle, maxWidth: Double?, scale: Double
+  ) -> [[String]] {
+    let width = maxWidth.flatMap { Self.pixels(of: $0, scale: scale) }
+    let composer = composer(style: style, width: width, scale: scale)
+    return composer.compose(string).lines.map { $0.runs.map(\.text) }
+  }
+
+  /// Forgets all layouts and runs, as a change of fonts or a shortage of memory asks for.
+  public func removeCaches() {
+    layouts.removeAll()
+    shaper.removeAll()
+  }
+
+  /// Whole pixels inside a width in points; nil for widths without limit.
+  private static func pixels(of width: Double, scale: Double) -> Int? {
+    // A width that was measured comes back as it was, in spite of the division by the scale.
+    let pixels = (width * scale + 0.01).rounded(.down)
+    guard pixels < Double(greatestLineWidth) else { return nil }
+    return pixels > 0 ? Int(pixels) : 0
+  }
+
+  private func composer(style: TextStyle, width: Int?, scale: Double) -> TextComposer {
+    let pixelSize = Self.pixelSize(of: style.font, scale: scale)
+    let maximum = (width ?? Self.greatestLineWidth) * RunShaper.fractions(pixelSize: pixelSize)
+    let builder = LineBuilder(shaper: shaper, pixelSize: pixelSize, maximum: maximum)
+    return TextComposer(resolver: resolver, builder: builder, style: style)
+  }
+
+  private static func pixelSize(of font: Font, scale: Double) -> Double {
+    let size = font.size * scale
+    let sizes = ScaledFont.sizes
+    return size.isFinite ? min(max(size, sizes.lowerBound), sizes.upperBound) : sizes.lowerBound
+  }
+
+  private func makeLayout(
+    _ string: String, style: TextStyle, width: Int?, scale: Double
+  ) -> TextLayout {
+    let pixelSize = Self.pixelSize(of: style.font, scale: scale)
+    let text = composer(style: style, width: width, scale: scale).compose(string)
+    let base = resolver.store.font(
+      face: resolver.base(of: style.font), pixelSize: pixelSize)
+    let placer = LinePlacer(
+      shaper: shaper, pixelSize: pixelSize, style: style, width: width, scale: scale,
+      ascent: base?.ascent ?? Int(pixelSize.rounded(.up)),
+      lineHeight: base?.height ?? Int((pixelSize * 1.2).rounded(.up)))
+    return placer.place(text)
+  }
+}

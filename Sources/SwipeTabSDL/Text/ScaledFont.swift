@@ -1,0 +1,97 @@
+import CSDL2
+import CSDL2TTF
+import SwipeTabDrawing
+
+/// How a run is shaped.
+struct ShapingRules: Hashable, Sendable {
+  /// The script, as HarfBuzz wants it.
+  var script: Script
+  /// Whether the run goes from right to left.
+  var isRightToLeft: Bool
+}
+
+/// A font file opened at one size in pixels.
+///
+/// Glyphs are drawn several times wider than they will be shown and then averaged: each sits on a
+/// fraction of a pixel, as an even rhythm of letters needs, and SDL_ttf's cache of glyphs still
+/// serves. (Its own mode for fractions of pixels draws each glyph anew, nine times slower.)
+@MainActor final class ScaledFont {
+  /// Tells opened fonts apart in the keys of caches.
+  let id: Int
+  /// The size of the em in pixels.
+  let pixelSize: Double
+  /// Fractions of a pixel horizontally.
+  let fractions: Int
+  /// From the top of a line to its baseline, in pixels.
+  let ascent: Int
+  /// The height of a line in pixels.
+  let height: Int
+
+  let font: OpaquePointer
+  /// The spaces put around a text, so that no glyph reaches over the edge of its surface.
+  let guardText: String
+  /// The width of one guard, in fractions of a pixel.
+  private(set) var guardWidth = 0
+  /// The width of both guards, in fractions of a pixel.
+  private(set) var guardsWidth = 0
+  private var rules: ShapingRules?
+  private let library: TTFLibrary
+
+  /// Above this size in pixels, glyphs sit on whole pixels.
+  static let greatestFractionalSize = 64.0
+  /// Sizes are kept between these, in pixels.
+  static let sizes = 1.0...512.0
+
+  /// Opens a face.
+  ///
+  /// - Throws: `SDLError` when the file is no font.
+  init(face: FontFace, pixelSize: Double, id: Int, library: TTFLibrary) throws(SDLError) {
+    self.id = id
+    self.library = library
+    let size = min(max(pixelSize, Self.sizes.lowerBound), Self.sizes.upperBound)
+    self.pixelSize = size
+    fractions = size <= Self.greatestFractionalSize ? 4 : 1
+    // One point at 72 times the size in dots per inch: whole points alone could not say 18.75.
+    let dots = UInt32((size * 72).rounded())
+    font = try checked(
+      "TTF_OpenFontIndexDPI",
+      TTF_OpenFontIndexDPI(face.path, 1, face.index, dots * UInt32(fractions), dots))
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+    TTF_SetFontKerning(font, 1)
+    ascent = Int(TTF_FontAscent(font))
+    height = max(Int(TTF_FontHeight(font)), 1)
+    guardText = TTF_GlyphIsProvided32(font, 0x20) != 0 ? "  " : ""
+    guardWidth = width(of: guardText)
+    guardsWidth = width(of: guardText + guardText)
+  }
+
+  isolated deinit {
+    TTF_CloseFont(font)
+  }
+
+  /// Whether the font has a glyph of its own for a character.
+  func provides(_ scalar: UInt32) -> Bool {
+    TTF_GlyphIsProvided32(font, scalar) != 0
+  }
+
+  /// Sets direction and script, which stick to the font.
+  func apply(_ rules: ShapingRules) {
+    guard rules != self.rules else { return }
+    self.rules = rules
+    TTF_SetFontDirection(font, rules.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(font, rules.script.tag)
+  }
+
+  /// How far a text moves the pen, in fractions of a pixel.
+  func advance(of text: String, rules: ShapingRules) -> Int {
+    apply(rules)
+    return max(0, width(of: guardText + text + guardText) - guardsWidth)
+  }
+
+  private func width(of text: String) -> Int {
+    guard !text.isEmpty else { return 0 }
+    var width: Int32 = 0
+    guard TTF_SizeUTF8(font, text, &width, nil) == 0 else { return 0 }
+    return Int(width)
+  }
+}
