@@ -28,6 +28,9 @@ public struct VelocityTracker: Hashable, Sendable {
   private var direction = 0.0
   private var last = Sample(position: 0, time: -.infinity)
 
+  /// How many moves are remembered.
+  var count: Int { samples.count }
+
   /// Creates a tracker without history.
   ///
   /// - Parameter physics: The window, timeout, clamp and hysteresis.

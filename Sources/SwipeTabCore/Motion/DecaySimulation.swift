@@ -31,7 +31,7 @@ public struct DecaySimulation: Simulation, Hashable {
 
   /// Where it would come to rest, in its unit.
   public var finalPosition: Double {
-    start - initialVelocity / exponent
+    start + initialVelocity * (-1 / exponent)
   }
 
   /// Where the motion is.
