@@ -1,0 +1,105 @@
+import Foundation
+
+/// What the command `state` of a script prints, as far as these tests read it.
+struct DemoState: Decodable {
+  struct PageFrame: Decodable {
+    let index: Int
+    /// x, y, width, height in window points.
+    let frame: [Double]
+  }
+
+  let committed: Int?
+  let offset: Double?
+  let phase: String
+  let appeared: [Int]
+  let pageFrames: [PageFrame]
+}
+
+/// The built demo, running in a window of a display server.
+///
+/// Its script comes through standard input, so a test can ask for its state while real input moves
+/// it.
+final class Demo {
+  private let program: Program
+  private let server: DisplayServer
+  /// The window's content on the screen, in pixels.
+  private(set) var frame = (x: 0, y: 0, width: 0, height: 0)
+
+  /// Starts the demo and waits until its window shows the first page at rest.
+  ///
+  /// - Parameters:
+  ///   - options: Options of the command line.
+  ///   - server: Where its window goes.
+  init(_ options: [String], on server: DisplayServer) async throws {
+    self.server = server
+    let events = FileManager.default.temporaryDirectory
+      .appending(path: "swipetabs-events-\(UUID().uuidString)")
+    self.events = events
+    program = try Program(
+      Paths.product("swipetabs-demo"),
+      ["--script", "-", "--events", events.path, "--content", "text"] + options,
+      environment: server.environment)
+    _ = try await state { $0.phase == "rest" }
+    frame = try await windowFrame()
+  }
+
+  deinit {
+    program.end()
+    try? FileManager.default.removeItem(at: events)
+  }
+
+  private let events: URL
+
+  /// Asks for the state again and again until it is as wanted.
+  func state(
+    within seconds: Double = 20, where wanted: (DemoState) -> Bool = { _ in true }
+  ) async throws -> DemoState {
+    var last = ""
+    return try await eventually("a state as wanted", within: seconds, details: { last }) {
+      let count = program.lines.count
+      try program.write("state")
+      let line = try await eventually("an answer to 'state'", details: { program.errors }) {
+        program.lines.count > count ? program.lines[count] : nil
+      }
+      last = String(line)
+      let state = try JSONDecoder().decode(DemoState.self, from: Data(line.utf8))
+      return wanted(state) ? state : nil
+    }
+  }
+
+  /// The names of the events so far, oldest first, without those of frames.
+  var eventNames: [String] {
+    struct Event: Decodable { let event: String }
+    let data = (try? Data(contentsOf: events)) ?? Data()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n")
+      .compactMap { try? JSONDecoder().decode(Event.self, from: Data($0.utf8)).event }
+      .filter { $0 != "frame" }
+  }
+
+  /// Ends the demo by SIGTERM.
+  ///
+  /// - Returns: Its exit status.
+  func quit() async throws -> Int32 {
+    program.terminate()
+    return try await program.status()
+  }
+
+  private func windowFrame() async throws -> (x: Int, y: Int, width: Int, height: Int) {
+    guard server.kind != .wayland else {
+      // The only window fills the screen.
+      return (0, 0, DisplayServer.size.width, DisplayServer.size.height)
+    }
+    let found = try await server.xdotool("search", "--onlyvisible", "--class", "swipetabs-demo")
+    let window = String(found.split(separator: "\n").last ?? "")
+    let geometry = try await server.xdotool("getwindowgeometry", "--shell", window)
+    var values: [Substring: Int] = [:]
+    for line in geometry.split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
+    }
+    guard let x = values["X"], let y = values["Y"], let width = values["WIDTH"],
+      let height = values["HEIGHT"]
+    else { throw WaitingError(description: "no geometry in: \(geometry)") }
+    return (x, y, width, height)
+  }
+}

@@ -1,0 +1,35 @@
+/// A condition that did not come true in time.
+struct WaitingError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Waits until `body` returns a value, asking every 5 milliseconds.
+///
+/// - Parameters:
+///   - what: Names the condition in the error.
+///   - seconds: The deadline; generous, since a loaded machine is slow but not wrong.
+///   - details: What is known when the deadline has passed, for the error.
+/// - Returns: The first value `body` returns that is not nil.
+func eventually<Value>(
+  _ what: String, within seconds: Double = 20, details: () -> String = { "" },
+  _ body: () async throws -> Value?
+) async throws -> Value {
+  let deadline = ContinuousClock.now + .seconds(seconds)
+  while true {
+    if let value = try await body() { return value }
+    guard ContinuousClock.now < deadline else {
+      throw WaitingError(description: "not within \(seconds) s: \(what)\n\(details())")
+    }
+    try await Task.sleep(for: .milliseconds(5))
+  }
+}
+
+/// Waits until `condition` is true; see the other `eventually`.
+func eventually(
+  _ what: String, within seconds: Double = 20, details: () -> String = { "" },
+  _ condition: () async throws -> Bool
+) async throws {
+  _ = try await eventually(what, within: seconds, details: details) {
+    try await condition() ? true : nil
+  }
+}
