@@ -54,6 +54,7 @@ extension PanRecognizer {
     press = event.position
     current = press
     anchor = along(press)
+    direction = 0
     if event.time.isFinite { lastTime = event.time }
     tracker.start(at: 0, time: lastTime)
     return .pressed
@@ -147,7 +148,8 @@ extension PanRecognizer {
       return .failed
     }
     state = .dragging
-    anchor = along(press) + (along(way) < 0 ? -slop : slop)
+    direction = along(way) < 0 ? -1 : 1
+    anchor = along(press) + direction * slop
     return .began
   }
 }

@@ -73,6 +73,11 @@ public struct PanRecognizer: Hashable, Sendable {
   /// Where the displacement of the drag is measured from, in points along the axis: the press moved
   /// by the slop in the direction of the drag, fixed when it begins.
   public internal(set) var anchor = 0.0
+  /// Which way the drag began: 1 to the right or downwards, -1 to the left or upwards, 0 before.
+  ///
+  /// Like `anchor` it stays when the finger turns round. The displacement does not tell it, as it
+  /// is 0 when the slop is reached exactly.
+  public internal(set) var direction = 0.0
   /// Whether this press stopped a motion: see `hold()`.
   public internal(set) var isHolding = false
   /// Whether the last event ended an older gesture and has yet to start its own.

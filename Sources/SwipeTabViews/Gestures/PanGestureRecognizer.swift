@@ -27,7 +27,7 @@ public import SwipeTabCore
   open override func handle(_ event: PointerEvent) -> GestureDecision {
     lastEvent = event
     for output in pan.outputs(for: event) {
-      if output == .began, let shouldBegin, !shouldBegin(direction) {
+      if output == .began, let shouldBegin, !shouldBegin(pan.direction) {
         _ = pan.cancel()
         action?(.failed, event)
         return .fail
@@ -56,6 +56,4 @@ public import SwipeTabCore
     let output = pan.cancel()
     if output != .none { action?(output, nil) }
   }
-
-  private var direction: Double { pan.location >= pan.anchor ? 1 : -1 }
 }

@@ -33,6 +33,7 @@ struct PanRecognizerTests {
     #expect(pan.handle(event(.move, 100 + sign * (slop - 0.125))) == .none)
     #expect(pan.handle(event(.move, 100 + sign * slop)) == .began)
     #expect(pan.displacement == 0)
+    #expect(pan.direction == sign)
     #expect(pan.anchor == 100 + sign * slop)
     #expect(pan.handle(event(.move, 100 + sign * 50)) == .moved)
     #expect(pan.displacement == sign * (50 - slop))
@@ -53,7 +54,11 @@ struct PanRecognizerTests {
     _ = pan.handle(.touch(.move, 130, 0, at: 0.01))
     #expect(pan.handle(.touch(.move, 40, 0, at: 0.02)) == .moved)
     #expect(pan.anchor == 116)
+    #expect(pan.direction == 1)
     #expect(pan.displacement == -76)
+    _ = pan.handle(.touch(.up, 40, 0, at: 0.03))
+    _ = pan.handle(.touch(.down, 40, 0, at: 1))
+    #expect(pan.direction == 0)
   }
 
   @Test(
