@@ -22,7 +22,7 @@ public enum DrawCommand: Sendable {
   case roundedRect(Rect, radius: Double, Color)
   /// The border of a rounded rectangle, drawn inside its edges; a width of 0 is one device pixel.
   case stroke(Rect, radius: Double, width: Double, Color)
-  /// A soft shadow of a rounded rectangle; `blur` is the distance over which it fades.
+  /// A soft shadow of a rounded rectangle, full at `blur` inside the edge and gone at `blur` outside.
   case shadow(Rect, radius: Double, blur: Double, Color)
   /// A linear gradient inside a rounded rectangle, between two points.
   case gradient(Rect, radius: Double, [GradientStop], start: Point, end: Point)
@@ -30,7 +30,8 @@ public enum DrawCommand: Sendable {
   case line([Point], width: Double, Color)
   /// A line one device pixel thin along one edge of a rectangle's top (horizontal) or left (vertical).
   case hairline(from: Point, length: Double, isVertical: Bool, Color)
-  /// Laid out text with its top left corner at a point (snapped to device pixels).
+  /// Text laid out for the scale it is drawn at, with its top left corner at a point (snapped to
+  /// device pixels).
   case text(TextLayout, at: Point, Color)
   /// An image scaled into a rectangle, in the tint colour where it is a template.
   case image(Image, in: Rect, tint: Color, opacity: Double)
@@ -38,7 +39,8 @@ public enum DrawCommand: Sendable {
   case pushClip(Rect, radius: Double)
   /// Ends the latest clip.
   case popClip
-  /// Everything until the matching `popOpacity` is drawn as one group with this opacity.
+  /// Everything until the matching `popOpacity` is drawn as one group with this opacity, and only
+  /// inside the bounds.
   case pushOpacity(Double, bounds: Rect)
   /// Ends the latest group.
   case popOpacity

@@ -1,4 +1,6 @@
-/// Loops over a row of pixels. Plain scalar code: as fast as needed, also in debug builds.
+/// Loops over a row of pixels.
+///
+/// Plain scalar code: as fast as needed, also in debug builds.
 enum PixelRow {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 

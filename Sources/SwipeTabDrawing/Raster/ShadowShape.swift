@@ -2,7 +2,8 @@
 ///
 /// The coverage falls from full at `blur` inside the edge to none at `blur` outside, along a smooth
 /// step of the signed distance. The corners are at least as round as the blur, as a real blur makes
-/// them. A mask no larger than the parts that differ is stretched over the rest.
+/// them, and what is thinner than the blur is fainter: there the steps of opposite edges overlap. A
+/// mask no larger than the parts that differ is stretched over the rest.
 struct ShadowShape {
   /// The pixels that may be covered.
   let bounds: PixelRect
@@ -35,18 +36,32 @@ struct ShadowShape {
     var coverage: [UInt8] = []
     coverage.reserveCapacity(columns * rows)
     for y in 0..<rows {
-      let deltaY = abs(Double(y - margin) + 0.5 - halfHeight) - halfHeight + round
+      let offY = abs(Double(y - margin) + 0.5 - halfHeight)
+      let deltaY = offY - halfHeight + round
+      let alongY = profile(offY, half: halfHeight, blur)
       for x in 0..<columns {
-        let deltaX = abs(Double(x - margin) + 0.5 - halfWidth) - halfWidth + round
+        let offX = abs(Double(x - margin) + 0.5 - halfWidth)
+        let deltaX = offX - halfWidth + round
         let outX = max(deltaX, 0)
         let outY = max(deltaY, 0)
         let distance =
           (outX * outX + outY * outY).squareRoot() + min(max(deltaX, deltaY), 0) - round
-        let step = min(max((blur - distance) / (2 * blur), 0), 1)
-        coverage.append(PixelMath.level(step * step * (3 - 2 * step)))
+        let box = profile(offX, half: halfWidth, blur) * alongY
+        coverage.append(PixelMath.level(min(step(-distance, blur), box)))
       }
     }
     return CoverageMask(width: columns, height: rows, coverage: coverage)
+  }
+
+  /// What is left of a bar of the given half width, `off` its middle line.
+  private static func profile(_ off: Double, half: Double, _ blur: Double) -> Double {
+    step(half - off, blur) - step(-half - off, blur)
+  }
+
+  /// A smooth step from 0 at `blur` before an edge to 1 at `blur` behind it.
+  private static func step(_ depth: Double, _ blur: Double) -> Double {
+    let part = min(max((depth + blur) / (2 * blur), 0), 1)
+    return part * part * (3 - 2 * part)
   }
 
   /// Tells the coverage of row `y` between `minX` and `maxX`; `buffer` is indexed by x.

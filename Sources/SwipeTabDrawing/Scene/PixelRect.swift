@@ -1,3 +1,5 @@
+public import SwipeTabCore
+
 /// A rectangle in whole device pixels.
 public struct PixelRect: Hashable, Sendable {
   /// The left edge.
@@ -52,5 +54,14 @@ public struct PixelRect: Hashable, Sendable {
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
+  }
+
+  /// Creates the rectangle whose edges are the boundaries between device pixels nearest to the edges
+  /// of a rectangle in points; halves go to the right and down.
+  ///
+  /// Each edge is moved by itself, so rectangles that share an edge in points share it in pixels:
+  /// there is neither a gap nor an overlap at any scale. Empty where an edge is not a number.
+  public init(nearestTo rect: Rect, scale: Double) {
+    self = Transform(scale: scale, x: 0, y: 0).pixels(rect) ?? .zero
   }
 }

@@ -70,5 +70,6 @@ public final class TextLayout: Sendable {
   ///   - maxWidth: the width in points that lines must keep, or nil for no limit. Where alignment
   ///     is not leading, lines are placed inside this width.
   ///   - scale: pixels per point.
+  /// - Returns: the lines, ready to be drawn at that scale.
   func layout(_ string: String, style: TextStyle, maxWidth: Double?, scale: Double) -> TextLayout
 }
