@@ -45,6 +45,12 @@ public struct PagerPresentation: Hashable, Sendable {
     public var page: Int
     /// The distance in page widths, towards higher page numbers.
     public var offset: Double
+
+    /// Creates a place.
+    public init(page: Int, offset: Double) {
+      self.page = page
+      self.offset = offset
+    }
   }
 
   /// The pages that can be seen, with their places: one at rest, two during a slide, the ones
