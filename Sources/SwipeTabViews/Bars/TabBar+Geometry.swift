@@ -1,0 +1,211 @@
+public import SwipeTabCore
+
+extension TabBar {
+  /// What a layout was made from; another one means another layout.
+  struct LayoutKey: Hashable {
+    var size: Size
+    var scale: Double
+    var direction: LayoutDirection
+    var textSizeFactor: Double
+    var revision: Int
+  }
+
+  /// The rectangle of the bar beside or over pages that fill a rectangle.
+  ///
+  /// - Parameter bounds: Where bar and pages lie, in points.
+  /// - Returns: As wide as the bounds when docked, inside the style's insets when floating.
+  public func frame(in bounds: Rect) -> Rect {
+    let insets = isFloating ? style.floatingInsets : .zero
+    let area = bounds.inset(by: insets, direction: effectiveLayoutDirection)
+    let height = sizeThatFits(area.size).height
+    let y = edge == .top ? area.minY : max(area.minY, area.maxY - height)
+    return Rect(x: area.minX, y: y, width: area.width, height: height)
+  }
+
+  /// Whether the items are wider than the bar.
+  public var isScrollable: Bool { maximumOffset > 0 }
+
+  var maximumOffset: Double { max(0, (layout?.contentWidth ?? 0) - bounds.width) }
+
+  var time: Double { window?.time ?? 0 }
+
+  var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
+
+  func makeContext(width: Double, height: Double = 0) -> TabBarContext {
+    var context = TabBarContext(
+      size: Size(width: max(0, width), height: height), contents: contents,
+      textEngine: window?.textEngine ?? EstimatedTextEngine())
+    context.scale = effectiveScale
+    context.direction = effectiveLayoutDirection
+    context.textSizeFactor = window?.textSizeFactor ?? 1
+    context.edge = edge
+    context.isFloating = isFloating
+    context.titlesBesideImages = showsTitlesBesideImages
+    return context
+  }
+
+  /// Makes a layout if what it depends on has changed; what the user scrolled to stays.
+  func updateLayout() {
+    let context = makeContext(width: bounds.width, height: bounds.height)
+    let key = LayoutKey(
+      size: bounds.size, scale: context.scale, direction: context.direction,
+      textSizeFactor: context.textSizeFactor, revision: revision)
+    if layout == nil || key != layoutKey {
+      let anchor = scroller.isFollowing ? nil : leadingAnchor()
+      layoutKey = key
+      self.context = context
+      layout = bounds.isEmpty ? nil : style.layout(in: context)
+      if let anchor { restore(anchor) }
+      painted = nil
+      setNeedsPaint()
+    }
+    refresh()
+  }
+
+  // MARK: Following the presentation
+
+  func presentationDidChange(from old: PagerPresentation) {
+    let presentation = presentation
+    shown = presentation
+    if keepsPhase(after: old) { shown.phase = .programmatic }
+    wasProgrammatic = shown.phase == .programmatic
+    let isJump =
+      presentation.transition == nil && presentation.committed != old.committed
+      && presentation.committed != old.transition?.to
+    let isStart =
+      isJump || (presentation.transition != nil && presentation.transition != old.transition)
+      || (presentation.position != old.position && old.phase == .rest)
+    if isStart, !scroller.isDragging, isJump || !scroller.isFollowing { returnToSelection(isJump) }
+    refresh()
+  }
+
+  /// A transition that began with a tap keeps its kind of motion when it is grabbed, lest the
+  /// indicator jump.
+  private func keepsPhase(after old: PagerPresentation) -> Bool {
+    guard wasProgrammatic, let transition = presentation.transition else { return false }
+    return transition == old.transition
+  }
+
+  /// Brings the selected item back to the middle from where the bar is, without a jump.
+  func returnToSelection(_ isJump: Bool = false) {
+    guard layout != nil, window != nil, window?.reducesMotion != true,
+      !isJump || painted != nil
+    else {
+      scroller.enter(.following)
+      return
+    }
+    let present = contentOffset
+    scroller.enter(.following)
+    let ease = EaseSimulation(
+      from: present - targetOffset(), to: 0, duration: TabBarScroller.returnDuration)
+    guard ease.start != 0 else { return }
+    scroller.enter(.returning(distance: ease, start: time))
+    window?.addAnimation(self)
+  }
+
+  /// Brings offset, indicator and looks to the present time; paints only what changed.
+  func refresh() {
+    guard layout != nil else { return }
+    settleOffset()
+    placeIndicator()
+    let key = paintKey
+    if key != painted {
+      painted = key
+      setNeedsPaint()
+    }
+  }
+
+  /// Where the selection wants the bar to be.
+  func targetOffset() -> Double {
+    guard let layout, shown.committed != nil, isValid(shown) else { return 0 }
+    return min(max(layout.focalPoint(for: shown) - bounds.width / 2, 0), maximumOffset)
+  }
+
+  /// Whether all indices of a presentation are items: a container may be about to change both.
+  func isValid(_ presentation: PagerPresentation) -> Bool {
+    let indices = [
+      presentation.committed, presentation.transition?.from, presentation.transition?.to,
+    ]
+    return indices.compactMap { $0 }.allSatisfy { $0 >= 0 && $0 < contents.count }
+  }
+
+  /// Computes the offset, measuring what comes into view until nothing moves any more.
+  private func settleOffset() {
+    for _ in 0..<4 {
+      contentOffset = scroller.offset(
+        at: time, target: targetOffset, maximum: maximumOffset, width: bounds.width)
+      guard measure(margin: 0) else { return }
+    }
+  }
+
+  /// Measures what is seen and a margin on both sides, keeping the leading item where it is.
+  func measure(margin: Double) -> Bool {
+    guard let layout, contents.count > 0 else { return false }
+    let anchor = scroller.isFollowing ? nil : leadingAnchor()
+    let start = contentOffset - margin
+    guard layout.measure(start...(contentOffset + bounds.width + margin)) else { return false }
+    if let anchor {
+      let moved = layout.item(at: anchor.index).frame.minX - anchor.x
+      scroller.shift += moved
+      contentOffset += moved
+    }
+    return true
+  }
+
+  // MARK: Keeping a place
+
+  struct Anchor {
+    var index: Int
+    var x: Double
+  }
+
+  private func leadingAnchor() -> Anchor? {
+    guard let layout, contents.count > 0 else { return nil }
+    guard let index = layout.indices(in: contentOffset...contentOffset).first else { return nil }
+    return Anchor(index: index, x: layout.item(at: index).frame.minX)
+  }
+
+  private func restore(_ anchor: Anchor) {
+    guard let layout, anchor.index < contents.count else { return }
+    let moved = layout.item(at: anchor.index).frame.minX - anchor.x
+    scroller.shift += moved
+    contentOffset += moved
+  }
+
+  // MARK: Points of the bar
+
+  /// From logical coordinates of the content to points of the bar.
+  func physical(_ rect: Rect) -> Rect {
+    let scrolled = rect.offsetBy(dx: -contentOffset, dy: 0)
+    return isMirrored ? scrolled.mirrored(in: bounds.width) : scrolled
+  }
+
+  func physical(_ item: TabBarItemLayout) -> TabBarItemLayout {
+    let scrolled = item.offsetBy(dx: -contentOffset)
+    return isMirrored ? scrolled.mirrored(in: bounds.width) : scrolled
+  }
+
+  /// The items that are seen, with a margin in points on both sides.
+  func indices(margin: Double = 0) -> Range<Int> {
+    guard let layout, contents.count > 0 else { return 0..<0 }
+    let range = layout.indices(
+      in: (contentOffset - margin)...(contentOffset + bounds.width + margin))
+    return range.clamped(to: 0..<contents.count)
+  }
+
+  /// The item at a point of the bar.
+  func index(at point: Point) -> Int? {
+    guard let layout, bounds.contains(point) else { return nil }
+    let x = (isMirrored ? bounds.width - point.x : point.x) + contentOffset
+    return layout.indices(in: x...x).clamped(to: 0..<contents.count).first {
+      let frame = layout.item(at: $0).frame
+      return x >= frame.minX && x < frame.maxX
+    }
+  }
+
+  /// Where the indicator is, in points of the bar.
+  var indicatorFrame: Rect? {
+    guard shown.committed != nil, isValid(shown) else { return nil }
+    return layout?.indicatorFrame(for: shown).map { physical($0) }
+  }
+}
