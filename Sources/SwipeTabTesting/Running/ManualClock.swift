@@ -24,11 +24,15 @@ public struct ManualClock: Hashable, Sendable {
   /// The frame of exactly that time is not drawn yet: it comes when time goes on, after the input
   /// that happens at the same moment.
   public mutating func stepToFrame(before seconds: Double) -> Bool {
-    let time = nextFrameTime
-    guard time < Self.rounded(seconds) else { return false }
-    milliseconds = max(milliseconds, time)
-    nextFrame += 1
+    guard nextFrameTime < Self.rounded(seconds) else { return false }
+    stepToFrame()
     return true
+  }
+
+  /// Goes on to the next frame.
+  public mutating func stepToFrame() {
+    milliseconds = max(milliseconds, nextFrameTime)
+    nextFrame += 1
   }
 
   /// Goes on to a time in seconds; the clock never goes back.

@@ -1,0 +1,108 @@
+public import SwipeTabs
+
+/// A window without a display: drawn into memory, with a clock that moves by hand.
+///
+/// The same input gives the same pixels, every time and on every machine.
+@MainActor public final class HeadlessHost {
+  /// The window.
+  public let window: Window
+  /// Where frames are drawn.
+  public let presenter: MemoryPresenter
+  /// Told of each frame after it was drawn.
+  public var onFrame: (@MainActor (FrameReport) -> Void)?
+  /// A clock in seconds by which drawing is measured; nil measures nothing.
+  public var stopwatch: (@MainActor () -> Double)?
+  /// Whether pictures are still being decoded; `settle` waits for them.
+  public var hasPendingPictures: @MainActor () -> Bool = { false }
+
+  private var clock = ManualClock()
+  private let compositor = CPUCompositor()
+
+  /// Timers that are due within this many seconds count as motion: a trackpad sequence that waits
+  /// for its end does, a page that shows the time of day does not.
+  static let motionHorizon = 0.2
+
+  /// Creates a host and a window of a size in points.
+  public init(size: Size, scale: Double, textEngine: any TextEngine) {
+    window = Window(size: size, scale: scale, textEngine: textEngine)
+    presenter = MemoryPresenter(width: 0, height: 0)
+  }
+
+  /// The present time in seconds.
+  public var time: Double { clock.seconds }
+
+  /// Draws the first frame; call it when the contents are in the window.
+  public func start() {
+    clock.stepToFrame()
+    drawFrame()
+  }
+
+  /// Lets time pass up to a moment in seconds: frames are drawn on multiples of 1/60 s, then the
+  /// tree is brought to its exact state at that moment.
+  public func advance(to time: Double) {
+    while true {
+      if !needsFrame {
+        // Nothing can change before the next timer.
+        let next = min(time, window.nextDeadline ?? time)
+        if next > clock.seconds { clock.skipFrames(before: next) }
+      }
+      guard clock.stepToFrame(before: time) else { break }
+      drawFrame()
+    }
+    clock.advance(to: time)
+    window.update(to: clock.seconds)
+  }
+
+  /// Hands an event to the window; events are never later than the present time.
+  public func send(_ event: InputEvent) { window.handle(event) }
+
+  /// Lets time pass until nothing moves; false when something still does after a number of seconds.
+  public func settleMotion(within seconds: Double = ScriptLimits.settleSeconds) -> Bool {
+    let end = clock.seconds + seconds
+    while isMoving {
+      guard clock.seconds < end else { return false }
+      step()
+    }
+    return true
+  }
+
+  /// The window as it is now, in device pixels; the last picture while it is minimised.
+  public func picture() -> PixelBuffer {
+    guard !window.size.isEmpty else { return PixelBuffer(presenter.bitmap) }
+    window.update(to: clock.seconds)
+    let scene = window.makeScene()
+    let bitmap = Bitmap(width: scene.width, height: scene.height)
+    compositor.compose(scene, into: bitmap)
+    return PixelBuffer(bitmap)
+  }
+
+  /// Whether something moves or waits to be drawn.
+  private var isMoving: Bool {
+    if needsFrame { return true }
+    guard let deadline = window.nextDeadline else { return false }
+    return deadline <= clock.seconds + Self.motionHorizon
+  }
+
+  private var needsFrame: Bool { window.needsFrame }
+
+  /// Goes on by one frame, or to the next timer when nothing has to be drawn before it.
+  private func step() {
+    if !needsFrame, let deadline = window.nextDeadline, deadline > clock.seconds {
+      advance(to: deadline)
+      return
+    }
+    clock.stepToFrame()
+    drawFrame()
+  }
+
+  private func drawFrame() {
+    let start = stopwatch?() ?? 0
+    guard let frame = window.frame(at: clock.seconds) else { return }
+    presenter.present(frame.scene, damage: frame.damage)
+    let end = stopwatch?() ?? 0
+    onFrame?(
+      FrameReport(
+        time: clock.seconds, causes: frame.causes,
+        damage: FrameReport.points(frame.damage, scale: window.scale), drawTime: end - start))
+  }
+}
