@@ -65,6 +65,20 @@ struct ScrollTrackerTests {
     #expect(scroll.displacement == 48)
   }
 
+  @Test("a last motion that comes with the lift counts, but begins nothing")
+  func liftWithMotion() {
+    var scroll = ScrollTracker()
+    _ = scroll.handle(.scroll(8, 0, at: 1))
+    let lift = ScrollEvent(
+      delta: Point(x: 8, y: 0), phase: .ended, position: .zero, time: 1.0078125)
+    var undecided = ScrollTracker()
+    _ = undecided.handle(.scroll(1, 0, at: 1))
+    expectRelease(scroll.handle(lift), velocity: 1024, travel: 16)
+    #expect(scroll.displacement == 16)
+    #expect(undecided.handle(lift) == .none)
+    #expect(undecided.displacement == 1)
+  }
+
   @Test("a lift after a rest of more than 40 ms has no velocity")
   func liftAfterRest() {
     var scroll = ScrollTracker()
@@ -197,6 +211,15 @@ struct ScrollTrackerTests {
     #expect(scroll.handle(.lift(at: 0.2)) == .none)
     #expect(scroll.handle(.scroll(9, 0, at: 0.21)) == .none)
     #expect(scroll.handle(.scroll(10, 0, at: 0.4)) == .began)
+  }
+
+  @Test("a sequence that is cancelled before its axis was decided begins nothing either")
+  func cancelledUndecided() {
+    var scroll = ScrollTracker()
+    #expect(scroll.handle(.scroll(1, 0, at: 0)) == .none)
+    #expect(scroll.cancel() == .none)
+    #expect(scroll.handle(.scroll(30, 0, at: 0.1)) == .none)
+    #expect(scroll.handle(.scroll(30, 0, at: 0.25)) == .began)
   }
 
   @Test("motion that is not finite is ignored")

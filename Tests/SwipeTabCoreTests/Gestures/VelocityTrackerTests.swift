@@ -103,6 +103,8 @@ struct VelocityTrackerTests {
     tracker.add(position: 5, time: 0.5)
     #expect(tracker.velocity(at: 1) == 0)
     #expect(tracker.travel == 5)
+    tracker.add(position: 10, time: 1.015625)
+    #expect(abs(tracker.velocity(at: 1.015625) - 7.5 * 64) < 1e-9)
   }
 
   @Test("only what follows a change of direction counts", arguments: [1.0, -1.0])

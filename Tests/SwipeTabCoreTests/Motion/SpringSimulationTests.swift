@@ -146,6 +146,16 @@ struct SpringSimulationTests {
     #expect(spring.velocity(at: 0.2) > 0)
   }
 
+  @Test("an overdamped spring crosses only when it is faster than its fast exponential")
+  func overdampedCrossing() {
+    // At ζ = 1.25 the exponents are -2 ω and -ω / 2: the release has to be faster than 2 ω x.
+    #expect(spring(from: 1, to: 0, velocity: -20, ratio: 1.25, frequency: 10).crossingTime == nil)
+    #expect(spring(from: 1, to: 0, velocity: -18, ratio: 1.25, frequency: 10).crossingTime == nil)
+    let crossing = spring(from: 1, to: 0, velocity: -22, ratio: 1.25, frequency: 10).crossingTime
+    // (v + ω x / 2) / (v + 2 ω x) = 17 / 2 is the exponential of 1.5 ω t.
+    #expect(abs((crossing ?? 0) - 2.140_066_163_496_271 / 15) < 1e-12)
+  }
+
   @Test("a spring that starts at its target is over when clamped or at rest")
   func alreadyThere() {
     #expect(spring(from: 2, to: 2, velocity: 9, isClamped: true).isDone(at: 0))
