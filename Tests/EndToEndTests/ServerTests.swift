@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Tests that start the built demo as a process under a display server in memory and move it with
-/// real input. One after the other: each has deadlines in real time.
+/// Tests that start the built demo as a process in a display server and move it with real input.
+///
+/// They run one after the other: each has deadlines in real time.
 @Suite(
   "End to end", .serialized,
   .enabled(if: Paths.toolsAreInstalled, "install the servers: Scripts/bootstrap tests"))

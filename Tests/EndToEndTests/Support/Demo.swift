@@ -25,11 +25,8 @@ final class Demo {
   /// The window's content on the screen, in pixels.
   private(set) var frame = (x: 0, y: 0, width: 0, height: 0)
 
-  /// Starts the demo and waits until its window shows the first page at rest.
-  ///
-  /// - Parameters:
-  ///   - options: Options of the command line.
-  ///   - server: Where its window goes.
+  /// Starts the demo with options of its command line in a window of a server, and waits until it
+  /// shows its first page at rest.
   init(_ options: [String], on server: DisplayServer) async throws {
     self.server = server
     let events = FileManager.default.temporaryDirectory

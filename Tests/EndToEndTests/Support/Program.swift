@@ -8,12 +8,7 @@ final class Program {
   private let input = Pipe()
   private let folder: URL
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - path: The full path of the program.
-  ///   - arguments: Its arguments.
-  ///   - environment: Its whole environment.
+  /// Starts the program with this full path, these arguments and this environment alone.
   init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "swipetabs-test-\(UUID().uuidString)")

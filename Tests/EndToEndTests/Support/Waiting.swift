@@ -3,13 +3,10 @@ struct WaitingError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Waits until `body` returns a value, asking every 5 milliseconds.
+/// Waits until `body` gives a value, asking every 5 milliseconds.
 ///
-/// - Parameters:
-///   - what: Names the condition in the error.
-///   - seconds: The deadline; generous, since a loaded machine is slow but not wrong.
-///   - details: What is known when the deadline has passed, for the error.
-/// - Returns: The first value `body` returns that is not nil.
+/// The deadline is generous, since a loaded machine is slow but not wrong. When it has passed, the
+/// error thrown names the condition and the details known by then.
 func eventually<Value>(
   _ what: String, within seconds: Double = 20, details: () -> String = { "" },
   _ body: () async throws -> Value?
