@@ -81,7 +81,8 @@ let package = Package(
       dependencies: ["SwipeTabTesting", "SwipeTabs", "SwipeTabDemo"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["SwipeTabs", "swipetabs-demo"],
+      name: "EndToEndTests",
+      dependencies: ["SwipeTabs", "swipetabs-demo", "swipetabs-benchmarks"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

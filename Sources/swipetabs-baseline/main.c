@@ -1,12 +1,13 @@
 // A bare SDL2 program in C, the floor that the benchmarks measure the demo against.
 //
-//   swipetabs-baseline first-frame   open a window, draw two text labels, present; print the
-//                                    milliseconds from the start of the process and end
+//   swipetabs-baseline first-frame   open a window, draw two text labels, present, end
+//   swipetabs-baseline floor         print the microseconds of a copy of one frame in memory and of
+//                                    presenting it, medians of 300, as a JSON line, and end
 //   swipetabs-baseline slide         two pictures side by side that a mouse drag slides; print one
 //                                    JSON line when the window is closed or at SIGTERM
 //
-// Options: --size WxH (1280x800), --frames FILE (append CLOCK_MONOTONIC in nanoseconds, 8 bytes,
-// little endian, at each frame presented), --font FILE.
+// Options: --size WxH (1280x800), --font FILE, --frames FILE (append CLOCK_MONOTONIC in nanoseconds,
+// 8 bytes, little endian, at each frame presented).
 
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
@@ -17,10 +18,9 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <time.h>
-#include <unistd.h>
 
 struct options {
-  bool slide;
+  const char *mode;
   int width, height;
   const char *frames, *font;
 };
@@ -36,30 +36,12 @@ static int64_t nanoseconds(clockid_t clock) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-// Milliseconds since the kernel started this process, from /proc (in clock ticks, so 10 ms coarse);
-// the environment's SWIPETABS_START, CLOCK_MONOTONIC in nanoseconds at the start, is exact.
-static double milliseconds_since_start(void) {
-  const char *start = getenv("SWIPETABS_START");
-  if (start) return (nanoseconds(CLOCK_MONOTONIC) - atoll(start)) / 1e6;
-  FILE *file = fopen("/proc/self/stat", "r");
-  char line[1024] = "";
-  if (!file || !fgets(line, sizeof line, file)) fail("/proc/self/stat", "cannot be read");
-  fclose(file);
-  unsigned long long ticks = 0;
-  char *rest = strrchr(line, ')');
-  if (!rest || sscanf(rest + 2,
-                      "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %*d %*d "
-                      "%llu", &ticks) != 1)
-    fail("/proc/self/stat", "has another format");
-  return nanoseconds(CLOCK_BOOTTIME) / 1e6 - ticks * 1000.0 / sysconf(_SC_CLK_TCK);
-}
-
 static struct options parse(int count, char **words) {
   struct options options = {.width = 1280, .height = 800,
     .font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};
-  if (count < 2) fail("usage", "first-frame|slide [--size WxH] [--frames FILE] [--font FILE]");
-  if (strcmp(words[1], "slide") == 0) options.slide = true;
-  else if (strcmp(words[1], "first-frame") != 0) fail(words[1], "is neither first-frame nor slide");
+  if (count < 2)
+    fail("usage", "first-frame|floor|slide [--size WxH] [--font FILE] [--frames FILE]");
+  options.mode = words[1];
   for (int i = 2; i < count; i += 2) {
     const char *value = i + 1 < count ? words[i + 1] : "";
     if (strcmp(words[i], "--size") == 0) {
@@ -71,6 +53,18 @@ static struct options parse(int count, char **words) {
     else fail(words[i], "is no option");
   }
   return options;
+}
+
+static FILE *open_frames(const struct options *options) {
+  FILE *frames = options->frames ? fopen(options->frames, "ab") : NULL;
+  if (options->frames && !frames) fail(options->frames, "cannot be written");
+  return frames;
+}
+
+static void note_frame(FILE *frames) {
+  if (!frames) return;
+  int64_t now = nanoseconds(CLOCK_MONOTONIC);
+  fwrite(&now, sizeof now, 1, frames);
 }
 
 static SDL_Window *open_window(const struct options *options) {
@@ -101,7 +95,9 @@ static void first_frame(const struct options *options) {
   draw_label(surface, font, "First label", 40, 40);
   draw_label(surface, font, "Second label", 40, 80);
   if (SDL_UpdateWindowSurface(window) != 0) fail("SDL_UpdateWindowSurface", SDL_GetError());
-  printf("{\"first-frame-ms\": %.3f}\n", milliseconds_since_start());
+  FILE *frames = open_frames(options);
+  note_frame(frames);
+  if (frames) fclose(frames);
   TTF_CloseFont(font);
   TTF_Quit();
   SDL_DestroyWindow(window);
@@ -132,10 +128,7 @@ static void present(SDL_Window *window, SDL_Surface *pictures[2], int offset, FI
     SDL_BlitSurface(pictures[i], NULL, surface, &place);
   }
   if (SDL_UpdateWindowSurface(window) != 0) fail("SDL_UpdateWindowSurface", SDL_GetError());
-  if (frames) {
-    int64_t now = nanoseconds(CLOCK_MONOTONIC);
-    fwrite(&now, sizeof now, 1, frames);
-  }
+  note_frame(frames);
 }
 
 static double cpu_milliseconds(void) {
@@ -144,8 +137,7 @@ static double cpu_milliseconds(void) {
 
 static void slide(const struct options *options) {
   SDL_Window *window = open_window(options);
-  FILE *frames = options->frames ? fopen(options->frames, "ab") : NULL;
-  if (options->frames && !frames) fail(options->frames, "cannot be written");
+  FILE *frames = open_frames(options);
   SDL_Surface *pictures[2] = {NULL, NULL};
   int offset = 0, target = 0, pressed = 0, start = 0, count = 0;
   bool running = true, dragging = false;
@@ -187,7 +179,7 @@ static void slide(const struct options *options) {
   }
   struct rusage usage;
   getrusage(RUSAGE_SELF, &usage);
-  printf("{\"frames\": %d, \"cpu-ms\": %.3f, \"cpu-ms-per-frame\": %.4f, \"resident-kb\": %ld}\n",
+  printf("{\"frames\": %d, \"cpu\": %.3f, \"cpuPerFrame\": %.4f, \"residentKilobytes\": %ld}\n",
          count, cpu_milliseconds() - first, count ? (cpu_milliseconds() - first) / count : 0,
          usage.ru_maxrss);
   if (frames) fclose(frames);
@@ -197,8 +189,43 @@ static void slide(const struct options *options) {
   SDL_Quit();
 }
 
+static int by_value(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static void floor_figures(const struct options *options) {
+  enum { rounds = 300 };
+  SDL_Window *window = open_window(options);
+  SDL_Surface *surface = SDL_GetWindowSurface(window);
+  if (!surface) fail("SDL_GetWindowSurface", SDL_GetError());
+  size_t size = (size_t)surface->pitch * surface->h;
+  char *frame = malloc(size);
+  if (!frame) fail("malloc", "no memory");
+  double copy[rounds], show[rounds];
+  for (int i = 0; i < rounds; i++) {
+    memset(frame, i, size);
+    int64_t start = nanoseconds(CLOCK_MONOTONIC);
+    memcpy(surface->pixels, frame, size);
+    int64_t copied = nanoseconds(CLOCK_MONOTONIC);
+    if (SDL_UpdateWindowSurface(window) != 0) fail("SDL_UpdateWindowSurface", SDL_GetError());
+    copy[i] = (copied - start) / 1e3;
+    show[i] = (nanoseconds(CLOCK_MONOTONIC) - copied) / 1e3;
+    SDL_PumpEvents();
+  }
+  qsort(copy, rounds, sizeof copy[0], by_value);
+  qsort(show, rounds, sizeof show[0], by_value);
+  printf("{\"copy\": %.1f, \"present\": %.1f}\n", copy[rounds / 2], show[rounds / 2]);
+  free(frame);
+  SDL_DestroyWindow(window);
+  SDL_Quit();
+}
+
 int main(int count, char **words) {
   struct options options = parse(count, words);
-  options.slide ? slide(&options) : first_frame(&options);
+  if (strcmp(options.mode, "slide") == 0) slide(&options);
+  else if (strcmp(options.mode, "floor") == 0) floor_figures(&options);
+  else if (strcmp(options.mode, "first-frame") == 0) first_frame(&options);
+  else fail(options.mode, "is none of first-frame, floor and slide");
   return 0;
 }

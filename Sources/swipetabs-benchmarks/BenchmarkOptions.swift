@@ -1,0 +1,56 @@
+/// The command line of the benchmarks.
+struct BenchmarkOptions {
+  /// Something on the command line that is not understood.
+  struct UsageError: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The parts to run, in this order.
+  var sections: [BenchmarkSection] = []
+  /// The file for the figures as JSON, `-` for standard output.
+  var jsonFile: String?
+  /// Whether figures above their limit make the run fail.
+  var checksLimits = false
+  var showsHelp = false
+
+  static let help = """
+    Usage: swipetabs-benchmarks [SECTION...] [--check] [--json FILE|-]
+
+    Measures the demo beside its floors in one run; needs a display (Scripts/benchmark starts one).
+
+      start     start to first frame: a bare C program, 5 pages, 10000 pages
+      idle      10 seconds without input: CPU, frames, wake-ups
+      swipe     a mouse drag: the demo's frames beside a copy of the frame and presenting it,
+                CPU a frame beside a bare C program that slides two pictures
+      latency   tasks of the main actor and the main queue in a program with a window
+
+      --check   fail (status 1) when a figure is above its limit
+      --json    write the figures as JSON, too; with - nothing else is written
+    """
+
+  init(_ words: some Sequence<String>) throws(UsageError) {
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--help", "-h": showsHelp = true
+      case "--check": checksLimits = true
+      case "--json":
+        guard let file = words.popFirst() else {
+          throw UsageError(description: "--json takes the name of a file, or -")
+        }
+        jsonFile = file
+      default:
+        guard let section = BenchmarkSection(rawValue: word) else {
+          throw UsageError(description: "\(word) is neither an option nor a section (see --help)")
+        }
+        sections.append(section)
+      }
+    }
+    if sections.isEmpty { sections = BenchmarkSection.allCases }
+  }
+}
+
+/// A part of the benchmarks.
+enum BenchmarkSection: String, CaseIterable {
+  case start, idle, swipe, latency
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Runs sections, prints their figures as a table, and writes them as JSON.
+@MainActor struct BenchmarkRun {
+  let options: BenchmarkOptions
+
+  /// A figure that is above its limit, with `--check`.
+  struct LimitError: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs everything that the options ask for.
+  func run() throws {
+    var figures: [Figure] = []
+    for section in options.sections {
+      let measured = try measure(section)
+      figures += measured
+      // With the JSON on standard output, the table would spoil it.
+      guard options.jsonFile != "-" else { continue }
+      print("\(section.rawValue):")
+      for figure in measured { print(figure.line) }
+    }
+    if let file = options.jsonFile { try write(figures, to: file) }
+    let above = figures.filter { !$0.isWithinLimit }.map(\.name)
+    if options.checksLimits, !above.isEmpty {
+      throw LimitError(description: "above the limit: \(above.joined(separator: "; "))")
+    }
+  }
+
+  private func measure(_ section: BenchmarkSection) throws -> [Figure] {
+    switch section {
+    case .start: try StartBenchmark().run()
+    case .idle: try IdleBenchmark().run()
+    case .swipe: try SwipeBenchmark().run()
+    case .latency: try LatencyBenchmark.run()
+    }
+  }
+
+  private func write(_ figures: [Figure], to file: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(figures) + Data("\n".utf8)
+    if file == "-" {
+      FileHandle.standardOutput.write(data)
+    } else {
+      try data.write(to: URL(filePath: file))
+    }
+  }
+}
