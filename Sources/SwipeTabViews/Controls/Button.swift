@@ -116,6 +116,6 @@ public import SwipeTabDrawing
 
   private func contentDidChange() {
     setNeedsPaint()
-    superview?.setNeedsLayout()
+    fittingSizeDidChange()
   }
 }

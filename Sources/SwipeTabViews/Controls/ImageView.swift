@@ -20,7 +20,7 @@ public import SwipeTabDrawing
     didSet {
       guard image != oldValue else { return }
       setNeedsPaint()
-      superview?.setNeedsLayout()
+      fittingSizeDidChange()
     }
   }
   /// How it is fitted.
@@ -53,7 +53,7 @@ public import SwipeTabDrawing
   /// The natural size of the picture is asked anew once it was decoded.
   public func imageDidLoad() {
     setNeedsPaint()
-    superview?.setNeedsLayout()
+    fittingSizeDidChange()
   }
 
   /// Where a picture of a size lies in bounds.

@@ -97,6 +97,6 @@ public import SwipeTabDrawing
 
   private func contentDidChange() {
     setNeedsPaint()
-    superview?.setNeedsLayout()
+    fittingSizeDidChange()
   }
 }

@@ -8,6 +8,8 @@ import SwipeTabCore
   var physics = PagingPhysics.standard
   private var pointer: PointerID?
 
+  override var isTap: Bool { true }
+
   private var control: Control? { view as? Control }
 
   override func handle(_ event: PointerEvent) -> GestureDecision {

@@ -1,4 +1,4 @@
-import SwipeTabCore
+public import SwipeTabCore
 
 /// Where recognisers compete for pointers: one contest for each pointer that is down.
 @MainActor public final class GestureArena {
@@ -94,6 +94,14 @@ import SwipeTabCore
     guard hasWinner else { return false }
     cancelAll(at: time)
     return true
+  }
+
+  /// Takes a pointer away from presses and taps, since it stopped something that moved.
+  public func withdrawTaps(of pointer: PointerID) {
+    guard let contest = contests[pointer], contest.winner == nil else { return }
+    let taps = contest.members.filter(\.isTap)
+    contest.members.removeAll(where: \.isTap)
+    for tap in taps { tap.didLose(pointer) }
   }
 
   /// Takes a recogniser out of all contests; it gets a cancel for each pointer it had.

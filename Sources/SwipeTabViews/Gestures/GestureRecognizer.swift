@@ -20,6 +20,8 @@ public enum GestureDecision: Hashable, Sendable {
   public internal(set) weak var view: View?
   /// Whether the recogniser enters contests.
   open var isEnabled = true
+  /// Whether a press is all it waits for, so that a press which stopped a motion means nothing to it.
+  open var isTap: Bool { false }
 
   /// Creates a recogniser; add it to a view with `addGestureRecognizer(_:)`.
   public init() {}

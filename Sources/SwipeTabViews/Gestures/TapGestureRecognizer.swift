@@ -16,6 +16,9 @@ public import SwipeTabCore
     self.action = action
   }
 
+  /// A press is all it waits for.
+  public override var isTap: Bool { true }
+
   /// Follows the press.
   public override func handle(_ event: PointerEvent) -> GestureDecision {
     switch event.phase {

@@ -17,7 +17,7 @@ import SwipeTabDrawing
   }
 
   var kind: Kind
-  /// Where it may be seen: clips are applied. A clip or group has the extent of what is inside.
+  /// Where it may be seen, with clips applied; a clip or group has the extent of what is inside.
   var bounds: PixelRect
 }
 

@@ -8,7 +8,9 @@ struct PixelSnap {
 
   /// The pixel at a coordinate in points; coordinates too large to count are limited.
   func pixel(_ value: Double) -> Int {
-    let scaled = (value * scale).rounded()
+    // Coordinates that should be halves of a pixel differ by errors of computation; with a little
+    // added they are all rounded up.
+    let scaled = (value * scale + 1e-5).rounded()
     guard scaled.isFinite else { return 0 }
     return Int(min(max(scaled, -1e9), 1e9))
   }

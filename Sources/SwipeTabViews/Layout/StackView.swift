@@ -36,23 +36,23 @@ public import SwipeTabCore
 
   /// The direction.
   public var axis: Axis {
-    didSet { if axis != oldValue { setNeedsLayout() } }
+    didSet { if axis != oldValue { sharesDidChange() } }
   }
   /// The distance between neighbours in points.
   public var spacing: Double {
-    didSet { if spacing != oldValue { setNeedsLayout() } }
+    didSet { if spacing != oldValue { sharesDidChange() } }
   }
   /// Where subviews lie across the axis.
   public var alignment: Alignment {
-    didSet { if alignment != oldValue { setNeedsLayout() } }
+    didSet { if alignment != oldValue { sharesDidChange() } }
   }
   /// How the length is shared out.
   public var distribution: Distribution {
-    didSet { if distribution != oldValue { setNeedsLayout() } }
+    didSet { if distribution != oldValue { sharesDidChange() } }
   }
   /// The distance from the edges in points.
   public var insets: EdgeInsets {
-    didSet { if insets != oldValue { setNeedsLayout() } }
+    didSet { if insets != oldValue { sharesDidChange() } }
   }
   private var customSpacings: [ObjectIdentifier: Double] = [:]
 
@@ -84,7 +84,7 @@ public import SwipeTabCore
   /// Sets the distance after one subview in points; nil goes back to `spacing`.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
     customSpacings[ObjectIdentifier(view)] = spacing
-    setNeedsLayout()
+    sharesDidChange()
   }
 
   /// The subviews that take part: those that are shown.
@@ -136,8 +136,16 @@ public import SwipeTabCore
     }
   }
 
+  /// The stack's own size depends on its subviews.
+  open override func subviewFittingSizeDidChange(_ subview: View) { sharesDidChange() }
+
   /// A new direction mirrors rows.
   open override func environmentDidChange() { setNeedsLayout() }
+
+  private func sharesDidChange() {
+    setNeedsLayout()
+    fittingSizeDidChange()
+  }
 
   private func gaps(after views: [View]) -> [Double] {
     views.dropLast().map { customSpacings[ObjectIdentifier($0)] ?? spacing }

@@ -9,15 +9,11 @@ struct ScrollLatch {
 }
 
 extension Window {
-  /// How long a trackpad may be silent before the next event begins a new sequence, in seconds.
-  ///
-  /// The same pause that ends a swipe on a trackpad.
-  static let scrollPause = 0.15
-
   func handleScroll(_ event: ScrollEvent) {
     guard event.delta.x.isFinite, event.delta.y.isFinite else { return }
     LayoutPass.run(self)
-    if let latch = scrollLatch, event.time - latch.time > Window.scrollPause { scrollLatch = nil }
+    let pause = PagingPhysics.standard.trackpadSilence
+    if let latch = scrollLatch, event.time - latch.time > pause { scrollLatch = nil }
     if let view = scrollLatch?.view {
       scrollLatch?.time = event.time
       _ = view.scroll(event)

@@ -29,8 +29,9 @@ extension Window {
       setHovered(nil)
     case .down:
       guard event.button == .primary else { return }
-      hideFocusRing()
-      arena.begin(event, at: rootView.hitTest(event.position))
+      let hit = rootView.hitTest(event.position)
+      focusSilently(from: hit)
+      arena.begin(event, at: hit)
     case .move:
       arena.route(event)
     case .up:

@@ -10,6 +10,8 @@ import SwipeTabCore
     window.needsLayout = false
     guard !window.size.isEmpty else { return }
     run(from: window.rootView)
+    // Views that asked during the pass were served, or given up.
+    window.needsLayout = false
   }
 
   static func run(from view: View) {

@@ -101,7 +101,7 @@ import SwipeTabDrawing
   }
 
   private func content(of view: View) -> DisplayList {
-    if let content = view.content { return content }
+    if let content = view.paintedList { return content }
     let appearance = view.effectiveAppearance
     var context = PaintContext(
       bounds: view.bounds, scale: window.scale, direction: view.effectiveLayoutDirection,
@@ -111,7 +111,7 @@ import SwipeTabDrawing
     window.counters.paints += 1
     window.contentSerial += 1
     view.contentVersion = window.contentSerial
-    view.content = context.list
+    view.paintedList = context.list
     return context.list
   }
 }

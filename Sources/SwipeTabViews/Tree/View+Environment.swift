@@ -24,7 +24,9 @@ extension View {
       size: font.size * (window?.textSizeFactor ?? 1), weight: font.weight, family: font.family)
   }
 
-  /// Lays out text as `paint(in:)` would; for measuring. Outside a window sizes are estimates.
+  /// Lays out text as `paint(in:)` would, for measuring.
+  ///
+  /// Outside a window sizes are estimates.
   public func textLayout(_ string: String, style: TextStyle, maxWidth: Double? = nil) -> TextLayout
   {
     var style = style

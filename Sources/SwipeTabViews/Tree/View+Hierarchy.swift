@@ -16,7 +16,7 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.moveSubtree(to: window)
-    setNeedsLayout()
+    subviewFittingSizeDidChange(view)
     setNeedsCollect()
     view.notifyEnvironmentChange()
   }
@@ -25,10 +25,10 @@ extension View {
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     window?.viewWillLeave(self)
-    parent.setNeedsLayout()
     parent.setNeedsCollect()
     parent.subviews.removeAll { $0 === self }
     superview = nil
+    parent.subviewFittingSizeDidChange(self)
     moveSubtree(to: nil)
   }
 
@@ -86,7 +86,7 @@ extension View {
     willMove(toWindow: newWindow)
     window = newWindow
     layerHost = nil
-    content = nil
+    paintedList = nil
     needsLayout = true
     subtreeNeedsLayout = true
     for view in subviews { view.moveSubtree(to: newWindow) }

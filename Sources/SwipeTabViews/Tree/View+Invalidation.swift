@@ -13,6 +13,9 @@ extension View {
     window?.needsLayout = true
   }
 
+  /// Tells the superview that `sizeThatFits(_:)` gives something new.
+  public func fittingSizeDidChange() { superview?.subviewFittingSizeDidChange(self) }
+
   /// Lays out the view and what it holds now, if that was asked for.
   public func layoutIfNeeded() {
     guard subtreeNeedsLayout else { return }
@@ -21,7 +24,7 @@ extension View {
 
   /// Asks for `paint(in:)` before the next frame in which the view is seen.
   public func setNeedsPaint() {
-    content = nil
+    paintedList = nil
     guard let window else { return }
     window.needsPaint = true
     nearestHost?.contentDidChange()
@@ -55,14 +58,14 @@ extension View {
 
   func visibilityDidChange() {
     if isHidden { window?.viewWillLeave(self) }
-    superview?.setNeedsLayout()
+    fittingSizeDidChange()
     setNeedsCollect()
   }
 
   func alphaDidChange(from old: Double) {
     window?.needsCompose = true
     // A layer fades as a whole; only becoming (or ceasing to be) translucent changes what is in it.
-    if layerHost == nil || (old < 1) != (alpha < 1) { setNeedsCollect() }
+    if layerHost == nil || (!subviews.isEmpty && (old < 1) != (alpha < 1)) { setNeedsCollect() }
   }
 
   func wantsLayerDidChange() {

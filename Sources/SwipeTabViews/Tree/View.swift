@@ -128,7 +128,7 @@ import SwipeTabDrawing
   var needsLayout = true
   var subtreeNeedsLayout = true
   var contentVersion = 0
-  var content: DisplayList?
+  var paintedList: DisplayList?
   var layerHost: LayerHost?
 
   /// Creates a view with a frame in points of its future superview.
@@ -143,6 +143,11 @@ import SwipeTabDrawing
 
   /// The size the view would like to have, in points, given the most it can get.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// Told by a subview that the size it would like to have changed: lays out anew.
+  ///
+  /// A view whose own size depends on its subviews passes it on with `fittingSizeDidChange()`.
+  open func subviewFittingSizeDidChange(_ subview: View) { setNeedsLayout() }
 
   /// Paints the content between the background and the subviews.
   open func paint(in context: inout PaintContext) {}

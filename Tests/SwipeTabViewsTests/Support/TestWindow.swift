@@ -91,7 +91,7 @@ import SwipeTabDrawing
 extension View {
   fileprivate func dropPixels() {
     layerHost = nil
-    content = nil
+    paintedList = nil
     for view in subviews { view.dropPixels() }
   }
 }
