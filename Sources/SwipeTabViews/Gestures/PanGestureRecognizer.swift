@@ -34,7 +34,9 @@ public import SwipeTabCore
       }
       if output != .none { action?(output, event) }
     }
-    return pan.isDragging ? .claim : .undecided
+    // A press that stopped a motion is meant for that motion, so nothing else gets it.
+    let stopsMotion = pan.isPressed && pan.isHolding
+    return pan.isDragging || stopsMotion ? .claim : .undecided
   }
 
   /// Takes back a press whose pointer went to another recogniser.

@@ -13,6 +13,11 @@ public import SwipeTabDrawing
   public var rootView: View {
     didSet { if rootView !== oldValue { replaceRoot(oldValue) } }
   }
+  /// The controller whose view fills the window; it appears when it is set and disappears when it is
+  /// replaced.
+  public var rootViewController: ViewController? {
+    didSet { if rootViewController !== oldValue { replaceRootController(oldValue) } }
+  }
   /// The size in points; one without extent while the window is minimised.
   public var size: Size {
     didSet {
@@ -54,6 +59,8 @@ public import SwipeTabDrawing
     didSet { if background != oldValue { needsCompose = true } }
   }
   private var windowEventHandlers: [(token: WeakToken, body: WindowEventHandler)] = []
+  /// Where texts that are tokens are looked up, for containers without their own.
+  public var localizer: (any StringLocalizer)?
   /// The host's clock in seconds, for requests that come from code and carry no time; nil in hosts
   /// that move time by hand.
   public var clock: (@MainActor () -> Double)?
@@ -171,6 +178,16 @@ public import SwipeTabDrawing
     rootView.notifyEnvironmentChange()
     needsLayout = true
     needsCompose = true
+  }
+
+  private func replaceRootController(_ old: ViewController?) {
+    old?.beginAppearanceTransition(false, animated: false)
+    rootViewController?.beginAppearanceTransition(true, animated: false)
+    rootView = rootViewController?.view ?? View()
+    LayoutPass.run(self)
+    old?.endAppearanceTransition()
+    rootViewController?.endAppearanceTransition()
+    LayoutPass.run(self)
   }
 
   private func replaceRoot(_ old: View) {

@@ -1,0 +1,90 @@
+import SwipeTabCore
+
+/// The pages of a container: all there from the start, or made when they are first needed.
+@MainActor final class PageStore {
+  typealias Page = any SwipeTabViewControllerType
+
+  /// How pages that are made on demand come about.
+  struct Factory {
+    var item: @MainActor (Int) -> TabBarItem
+    var make: @MainActor (Int) -> Page
+  }
+
+  private(set) var count: Int
+  private let factory: Factory?
+  private var pages: [Int: Page] = [:]
+  private var items: [Int: TabBarItem] = [:]
+
+  /// Pages that are there already.
+  init(_ list: [Page]) {
+    count = list.count
+    factory = nil
+    for (index, page) in list.enumerated() { pages[index] = page }
+  }
+
+  /// Pages that a factory makes.
+  init(count: Int, factory: Factory) {
+    self.count = max(0, count)
+    self.factory = factory
+  }
+
+  /// The page if it was made already.
+  func existing(at index: Int) -> Page? { pages[index] }
+
+  /// The pages that exist, by index.
+  var existing: [(index: Int, page: Page)] {
+    pages.sorted { $0.key < $1.key }.map { (index: $0.key, page: $0.value) }
+  }
+
+  /// The page, made now if need be; nil outside the list.
+  func page(at index: Int) -> Page? {
+    guard index >= 0, index < count else { return nil }
+    if let page = pages[index] { return page }
+    guard let page = factory?.make(index) else { return nil }
+    pages[index] = page
+    return page
+  }
+
+  /// Puts another page in the place of one that cannot be used.
+  func replace(at index: Int, with page: Page) { pages[index] = page }
+
+  /// The item of a page; asking makes no page.
+  func item(at index: Int) -> TabBarItem? {
+    guard index >= 0, index < count else { return nil }
+    if let item = items[index] { return item }
+    let item = factory?.item(index) ?? pages[index]?.myTabItem
+    if let item { items[index] = item }
+    return item
+  }
+
+  func index(of controller: ViewController) -> Int? {
+    pages.first { $0.value === controller }?.key
+  }
+
+  /// Forgets pages that a factory can make again; those in use are kept.
+  func release(where isSurplus: (Int) -> Bool) -> [Page] {
+    guard factory != nil else { return [] }
+    let surplus = pages.keys.filter(isSurplus).sorted()
+    return surplus.compactMap { pages.removeValue(forKey: $0) }
+  }
+
+  /// Follows a change of the list; `inserted` are the pages of an insertion or a replacement.
+  func apply(_ change: PageListChange, inserted: [Page]) {
+    var moved: [Int: Page] = [:]
+    var movedItems: [Int: TabBarItem] = [:]
+    for (index, page) in pages {
+      if let new = change.newIndex(of: index) { moved[new] = page }
+    }
+    for (index, item) in items {
+      if let new = change.newIndex(of: index) { movedItems[new] = item }
+    }
+    count = change.newCount(of: count)
+    pages = moved
+    items = movedItems
+    switch change {
+    case .insert(let index): if let page = inserted.first { pages[index] = page }
+    case .replace: for (index, page) in inserted.enumerated() { pages[index] = page }
+    case .remove, .move: break
+    }
+  }
+}

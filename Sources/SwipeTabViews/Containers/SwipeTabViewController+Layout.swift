@@ -1,0 +1,136 @@
+import SwipeTabCore
+
+extension SwipeTabViewController {
+  /// Whether the bar floats over the pages.
+  public var isTabBarFloating: Bool { floatsTabBar ?? styleInUse.isFloatingByDefault }
+
+  /// The edge at which the bar lies.
+  public var tabBarEdge: TabBarEdge { isToolbarOnTop ? .top : styleInUse.defaultEdge }
+
+  func makeTabBar() {
+    let bar = TabBar(style: styleInUse, physics: pager.physics)
+    bar.onSelect = { [weak self] index in self?.selectViewController(at: index) }
+    bar.selectsByItself = false
+    tabBar = bar
+    view.addSubview(bar)
+    configureBar()
+    reloadTabBarItems()
+    styleToolbar()
+  }
+
+  /// Reads the items again: titles, images, badges, enabled states, accessibility and tint, and
+  /// ``textOnRight``. Pages are neither replaced nor reordered.
+  public func reloadTabBarItems() {
+    guard let tabBar else { return }
+    tabBar.titlesBesideImages = textOnRight
+    tabBar.items = TabBarItems(count: store.count) { [weak self] index in
+      self?.localizedItem(at: index) ?? TabBarItem(title: "\(index + 1)")
+    }
+    tabBar.isHidden = store.count == 0
+    view.setNeedsLayout()
+  }
+
+  func barConfigurationDidChange() {
+    guard tabBar != nil else { return }
+    tabBar?.style = styleInUse
+    configureBar()
+    view.setNeedsLayout()
+  }
+
+  private func configureBar() {
+    tabBar?.isFloating = isTabBarFloating
+    tabBar?.edge = tabBarEdge
+  }
+
+  /// Places bar and pages; called by the layout pass.
+  func layoutContainer(in bounds: Rect) {
+    var pages = bounds
+    var covered = EdgeInsets.zero
+    let direction = view.effectiveLayoutDirection
+    if let tabBar, store.count > 0 {
+      let safe = view.safeAreaInsets
+      let floating = styleInUse.floatingInsets
+      let width =
+        isTabBarFloating
+        ? max(0, bounds.width - floating.leading - floating.trailing) : bounds.width
+      let height = tabBar.sizeThatFits(Size(width: width, height: bounds.height)).height
+      if isTabBarFloating {
+        let free = bounds.inset(by: safe, direction: direction)
+          .inset(by: floating, direction: direction)
+        let y = tabBarEdge == .top ? free.minY : free.maxY - height
+        tabBar.frame = Rect(x: free.minX, y: y, width: free.width, height: height)
+        if tabBarEdge == .top {
+          covered.top = floating.top + height + floating.bottom
+        } else {
+          covered.bottom = floating.top + height + floating.bottom
+        }
+      } else if tabBarEdge == .top {
+        tabBar.frame = Rect(x: 0, y: safe.top, width: bounds.width, height: height)
+        pages = Rect(
+          x: 0, y: safe.top + height, width: bounds.width,
+          height: max(0, bounds.height - safe.top - height))
+      } else {
+        let bottom = bounds.height - safe.bottom
+        tabBar.frame = Rect(x: 0, y: bottom - height, width: bounds.width, height: height)
+        pages = Rect(x: 0, y: 0, width: bounds.width, height: max(0, bottom - height))
+      }
+    }
+    pagesView.frame = pages
+    pageSafeArea = covered
+    send(
+      .resize(
+        PagerMetrics(
+          pageWidth: pages.width, scale: view.effectiveScale,
+          direction: direction)))
+    for child in children where child.viewIfLoaded?.superview === pagesView {
+      child.view.additionalSafeArea = covered
+    }
+    present(at: now)
+  }
+
+  /// Shows the pages and the bar as they are at a time in seconds.
+  func present(at time: Double) {
+    presentation = pager.presentation(at: time)
+    tabBar?.presentation = presentation
+    let places = presentation.places
+    for (index, page) in store.existing {
+      guard let view = page.viewIfLoaded, view.superview === pagesView else { continue }
+      if let place = places.first(where: { $0.page == index }) {
+        view.frame = pageFrame(at: place.offset)
+        view.isHidden = false
+      } else {
+        view.isHidden = true
+      }
+    }
+  }
+
+  /// The frame of a page at an offset in page widths, in points of the pages view, snapped to device
+  /// pixels so that neighbours meet without gap or overlap.
+  func pageFrame(at offset: Double) -> Rect {
+    let size = pagesView.bounds.size
+    let scale = view.effectiveScale
+    // A page and its neighbour are a whole page width apart, so both round in the same way.
+    let neighbour = offset.rounded(.down)
+    let fraction = ((offset - neighbour) * size.width * scale).rounded() / scale
+    let position = fraction + neighbour * size.width
+    let sign = view.effectiveLayoutDirection.sign
+    return Rect(x: position * sign, y: 0, width: size.width, height: size.height)
+  }
+
+  func environmentDidChange() {
+    guard hasLoadedPages else { return }
+    if let window = viewIfLoaded?.window {
+      send(.setReducesMotion(window.reducesMotion))
+    }
+    styleToolbar()
+  }
+}
+
+/// The container's own view: lays out bar and pages.
+final class ContainerView: View {
+  weak var container: SwipeTabViewController?
+
+  override func layoutSubviews() { container?.layoutContainer(in: bounds) }
+  override func environmentDidChange() { container?.environmentDidChange() }
+  override func didMoveToWindow() { container?.windowDidChange() }
+}

@@ -1,0 +1,173 @@
+import SwipeTabCore
+import Testing
+
+@testable import SwipeTabViews
+
+@MainActor @Suite("The container")
+struct ContainerTests {
+  @Test("shows its first page once it is in a window, with one will and one did")
+  func appears() {
+    let container = LoggingContainer(pages: 3)
+    container.loadViewIfNeeded()
+    #expect(container.journal.take() == [])
+    let stage = Stage(container)
+    stage.show()
+    #expect(container.journal.take() == ["p0.didLoad", "p0.willAppear", "p0.didAppear"])
+    #expect(container.appearedIndices == [0])
+    #expect(container.timesAsked == 1)
+  }
+
+  @Test("a drag moves the page with the finger, less the slop, and half a page commits")
+  func drag() {
+    let container = LoggingContainer(pages: 3)
+    let stage = Stage(container)
+    stage.show()
+    _ = container.journal.take()
+    stage.down(700)
+    #expect(container.presentation.phase == .interactive)
+    stage.move(284)
+    #expect(container.presentation.position == 0.5)
+    #expect(container.visiblePageFrames.map(\.index) == [0, 1])
+    #expect(container.visiblePageFrames.map(\.frame.minX) == [-400, 400])
+    stage.move(280)
+    stage.wait(100)
+    stage.up(280)
+    stage.wait(1000)
+    #expect(container.selectedViewControllerIndex == 1)
+    #expect(
+      container.journal.take() == [
+        "before 0 1", "p1.didLoad", "p1.willAppear", "p0.willDisappear", "p0.didDisappear",
+        "p1.didAppear", "after 0 1 at 1",
+      ])
+  }
+
+  @Test("a short slow drag returns and calls nothing after")
+  func shortDrag() {
+    let container = LoggingContainer(pages: 3)
+    let stage = Stage(container)
+    stage.show()
+    _ = container.journal.take()
+    stage.drag(from: 600, to: 400)
+    stage.wait(1000)
+    #expect(container.selectedViewControllerIndex == 0)
+    #expect(container.journal.take().first == "before 0 1")
+    #expect(container.appearedIndices == [0])
+    #expect(!stage.window.isAnimating)
+  }
+
+  @Test("the bar shows the pages' position in every frame of a slide")
+  func barFollows() {
+    let container = LoggingContainer(pages: 3)
+    let stage = Stage(container)
+    stage.show()
+    container.selectViewController(at: 2)
+    for _ in 0..<30 {
+      stage.wait(16)
+      #expect(container.tabBar?.presentation == container.presentation)
+    }
+    #expect(container.presentation.position == 2)
+  }
+
+  @Test("pages without an item, twice in the list, owned or with a parent are skipped with a line each")
+  func skips() {
+    let container = LoggingContainer(pages: 2)
+    let blank = LoggingPage("", journal: container.journal)
+    let owned = LoggingPage("owned", journal: container.journal)
+    let other = LoggingContainer(pages: 0)
+    owned.mySwipeTabViewController = other
+    let child = LoggingPage("child", journal: container.journal)
+    let parent = ViewController()
+    parent.addChild(child)
+    container.pages += [container.pages[0], blank, owned, child]
+    container.loadViewIfNeeded()
+    #expect(container.pageCount == 2)
+    #expect(
+      container.journal.take() == [
+        "log: SwipeTabs: skipped page 2 'p0': it is in the list already",
+        "log: SwipeTabs: skipped page 3 (LoggingPage): it has no tab item with an image or a title",
+        "log: SwipeTabs: skipped page 4 'owned': it belongs to a container already",
+        "log: SwipeTabs: skipped page 5 'child': it has a parent already",
+      ])
+  }
+
+  @Test("asking for items loads no page's view")
+  func itemsLoadNothing() {
+    let container = LoggingContainer(pages: 4)
+    let stage = Stage(container)
+    stage.show()
+    #expect(container.loadedPageCount == 1)
+  }
+
+  @Test("zero pages show no bar and every call does nothing")
+  func zeroPages() {
+    let container = LoggingContainer(pages: 0)
+    let stage = Stage(container)
+    stage.show()
+    container.selectViewController(at: 0)
+    stage.drag(from: 600, to: 200)
+    stage.wait(500)
+    #expect(container.tabBar?.isHidden == true)
+    #expect(container.visiblePageFrames.isEmpty)
+    #expect(container.journal.take() == [])
+  }
+
+  @Test("hidden in mid-slide and shown again, it still swipes")
+  func hiddenInMidSlide() {
+    let container = LoggingContainer(pages: 3)
+    let stage = Stage(container)
+    stage.show()
+    container.selectViewController(at: 2)
+    stage.wait(100)
+    stage.hide()
+    stage.wait(1000)
+    stage.show()
+    stage.drag(from: 200, to: 700)
+    stage.wait(1000)
+    #expect(container.selectedViewControllerIndex == 1)
+    #expect(container.appearedIndices == [1])
+  }
+
+  @Test("a page's title and buttons reach the container, whose own buttons stay")
+  func propagation() {
+    let container = LoggingContainer(pages: 3)
+    let menu = BarButtonItem(title: "Menu")
+    let edit = BarButtonItem(title: "Edit")
+    container.navigationItem.leftBarButtonItems = [menu]
+    container.pages[0].navigationItem.rightBarButtonItems = [edit]
+    container.pages[0].navigationItem.leftBarButtonItems = [BarButtonItem(title: "Page")]
+    let stage = Stage(NavigationController(rootViewController: container))
+    stage.show()
+    #expect(container.navigationItem.title == "p0")
+    #expect(container.navigationItem.leftBarButtonItems == [menu])
+    #expect(container.navigationItem.rightBarButtonItems == [edit])
+    container.selectViewController(at: 1)
+    stage.wait(500)
+    #expect(container.navigationItem.title == "p1")
+    #expect(container.navigationItem.rightBarButtonItems == [])
+    #expect(container.navigationItem.leftBarButtonItems == [menu])
+  }
+
+  @Test("pushing over the container and popping back keeps appearance calls balanced")
+  func pushOver() {
+    let container = LoggingContainer(pages: 3)
+    let navigation = NavigationController(rootViewController: container)
+    let stage = Stage(navigation)
+    stage.show()
+    _ = container.journal.take()
+    let top = LoggingPage("top", journal: container.journal)
+    container.pages[0].myMainNavigationController?.pushViewController(top, animated: true)
+    stage.wait(1000)
+    #expect(navigation.topViewController === top)
+    #expect(
+      container.journal.take() == [
+        "p0.willDisappear", "top.didLoad", "top.willAppear", "p0.didDisappear", "top.didAppear",
+      ])
+    container.selectViewController(at: 2)
+    navigation.popViewController(animated: true)
+    stage.wait(1000)
+    #expect(
+      container.journal.take() == [
+        "top.willDisappear", "p2.didLoad", "p2.willAppear", "top.didDisappear", "p2.didAppear",
+      ])
+  }
+}
