@@ -96,7 +96,8 @@ extension SwipeTabViewController {
 
   func skip(_ candidate: any SwipeTabViewControllerType, number: Int, reason: String) {
     let title = candidate.tabBarItem.title ?? candidate.title ?? ""
-    let name = title.isEmpty ? "page \(number) (\(type(of: candidate)))" : "page \(number) '\(title)'"
+    let name =
+      title.isEmpty ? "page \(number) (\(type(of: candidate)))" : "page \(number) '\(title)'"
     log("SwipeTabs: skipped \(name): \(reason)")
     eventHandler?(.skipped(page: name, reason: reason))
   }

@@ -184,7 +184,8 @@ public struct NavigationBarAppearance: Hashable, Sendable {
     }
     let gap = Self.margin
     let from = leading > Self.margin ? leading + gap : Self.titleMargin
-    let to = trailing < bounds.width - Self.margin ? trailing - gap : bounds.width - Self.titleMargin
+    let to =
+      trailing < bounds.width - Self.margin ? trailing - gap : bounds.width - Self.titleMargin
     let title = titleView ?? titleLabel
     let size = title.sizeThatFits(Size(width: max(0, to - from), height: height))
     let width = min(size.width, max(0, to - from))

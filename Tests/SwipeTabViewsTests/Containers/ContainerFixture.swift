@@ -65,7 +65,8 @@ import SwipeTabViews
   let controller: ViewController
   private(set) var time = 0.0
 
-  init(_ controller: ViewController, size: Size = Size(width: 800, height: 600), scale: Double = 1) {
+  init(_ controller: ViewController, size: Size = Size(width: 800, height: 600), scale: Double = 1)
+  {
     self.controller = controller
     window = Window(size: size, scale: scale, textEngine: FakeTextEngine())
   }

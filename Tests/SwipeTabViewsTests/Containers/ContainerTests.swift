@@ -68,7 +68,8 @@ struct ContainerTests {
     #expect(container.presentation.position == 2)
   }
 
-  @Test("pages without an item, twice in the list, owned or with a parent are skipped with a line each")
+  @Test(
+    "pages without an item, twice in the list, owned or with a parent are skipped with a line each")
   func skips() {
     let container = LoggingContainer(pages: 2)
     let blank = LoggingPage("", journal: container.journal)
@@ -160,7 +161,7 @@ struct ContainerTests {
     #expect(navigation.topViewController === top)
     #expect(
       container.journal.take() == [
-        "p0.willDisappear", "top.didLoad", "top.willAppear", "p0.didDisappear", "top.didAppear",
+        "top.didLoad", "p0.willDisappear", "top.willAppear", "p0.didDisappear", "top.didAppear",
       ])
     container.selectViewController(at: 2)
     navigation.popViewController(animated: true)
