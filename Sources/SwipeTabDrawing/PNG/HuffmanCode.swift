@@ -61,8 +61,9 @@ struct HuffmanCode {
     while weight.count < 2 * leaves.count - 1 {
       var sum = 0
       for _ in 0..<2 {
-        let node = takesLeaf() ? leaf : inner
-        if node == leaf { leaf += 1 } else { inner += 1 }
+        let isLeaf = takesLeaf()
+        let node = isLeaf ? leaf : inner
+        if isLeaf { leaf += 1 } else { inner += 1 }
         parent[node] = weight.count
         sum += weight[node]
       }

@@ -51,13 +51,12 @@ struct GradientTable {
     let part = (location - low.location) / (high.location - low.location)
     let from = low.color.pixel
     let to = high.color.pixel
-    var pixel: UInt32 = 0
-    for shift: UInt32 in [24, 16, 8, 0] {
+    func channel(_ shift: UInt32) -> UInt32 {
       let start = Double((from >> shift) & 0xFF)
       let end = Double((to >> shift) & 0xFF)
-      pixel |= UInt32(start + (end - start) * part + 0.5) << shift
+      return UInt32(start + (end - start) * part + 0.5) << shift
     }
-    return pixel
+    return channel(24) | channel(16) | channel(8) | channel(0)
   }
 
   /// Writes the colours of row `y` from `start` to `end`; `row` is indexed by x.

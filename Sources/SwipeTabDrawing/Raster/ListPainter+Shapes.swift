@@ -36,13 +36,11 @@ extension ListPainter {
   func shadow(
     _ rect: Rect, radius: Double, blur: Double, _ color: Color, _ transform: Transform
   ) {
-    // A wider blur than this is not seen as one, and its mask would not fit the cache.
-    let softness = min(transform.length(blur), 256)
+    let softness = transform.length(blur)
     guard softness >= 0.5 else { return fill(rect, radius: radius, color, transform) }
     guard color.alpha > 0, let area = transform.pixels(rect), !area.isEmpty else { return }
-    let limit = Double(min(area.width, area.height)) / 2
-    let round = min(transform.length(radius), limit, 512)
-    let shadow = ShadowShape(of: area, radius: round, blur: softness, cache: cache)
+    let shadow = ShadowShape(
+      of: area, radius: transform.length(radius), blur: softness, cache: cache)
     let pixel = color.pixel
     rows(of: shadow.bounds) { y, clip in
       let span = shadow.row(y, from: clip.x, to: clip.maxX, into: scratch.coverage)

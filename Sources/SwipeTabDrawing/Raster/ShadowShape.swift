@@ -2,66 +2,84 @@
 ///
 /// The coverage falls from full at `blur` inside the edge to none at `blur` outside, along a smooth
 /// step of the signed distance. The corners are at least as round as the blur, as a real blur makes
-/// them, and what is thinner than the blur is fainter: there the steps of opposite edges overlap. A
-/// mask no larger than the parts that differ is stretched over the rest.
+/// them, and what is thinner than the blur is fainter: there the steps of opposite edges overlap.
+/// A mask of one corner is mirrored to the others and stretched between them.
 struct ShadowShape {
+  /// Corners with more pixels than this are computed where they are drawn: masks of them would fill
+  /// the cache and take long to make for the small part of them that is seen.
+  private static let greatestMask = 1 << 16
+
   /// The pixels that may be covered.
   let bounds: PixelRect
-  private let mask: CoverageMask
+  private let corner: Corner
+  private let mask: CoverageMask?
 
-  /// Creates a shadow of a rectangle in device pixels.
+  /// The upper left part of a shadow as a function of columns and rows from the outer corner.
+  private struct Corner {
+    let width: Int
+    let height: Int
+    let margin: Int
+    let radius: Double
+    let blur: Double
+
+    /// The columns after which nothing changes up to the right half.
+    var columns: Int { margin + (width + 1) / 2 }
+    /// The rows after which nothing changes down to the lower half.
+    var rows: Int { margin + (height + 1) / 2 }
+
+    func level(_ column: Int, _ row: Int) -> UInt8 {
+      let depthX = Double(column - margin) + 0.5
+      let depthY = Double(row - margin) + 0.5
+      let outX = max(radius - depthX, 0)
+      let outY = max(radius - depthY, 0)
+      let inside = min(max(radius - depthX, radius - depthY), 0)
+      let distance = (outX * outX + outY * outY).squareRoot() + inside - radius
+      let box = profile(depthX, Double(width)) * profile(depthY, Double(height))
+      return PixelMath.level(min(step(-distance), box))
+    }
+
+    /// What is left of a bar at a depth behind its first edge.
+    private func profile(_ depth: Double, _ extent: Double) -> Double {
+      step(depth) - step(depth - extent)
+    }
+
+    /// A smooth step from 0 at `blur` before an edge to 1 at `blur` behind it.
+    private func step(_ depth: Double) -> Double {
+      let part = min(max((depth + blur) / (2 * blur), 0), 1)
+      return part * part * (3 - 2 * part)
+    }
+
+    func mask() -> CoverageMask {
+      var coverage: [UInt8] = []
+      coverage.reserveCapacity(columns * rows)
+      for row in 0..<rows {
+        for column in 0..<columns { coverage.append(level(column, row)) }
+      }
+      return CoverageMask(width: columns, height: rows, coverage: coverage)
+    }
+  }
+
+  /// Creates a shadow of a rectangle in device pixels; `blur` is above 0.
   @MainActor init(of rect: PixelRect, radius: Double, blur: Double, cache: MaskCache) {
     let margin = Int(blur.rounded(.up))
     bounds = PixelRect(
       x: rect.x - margin, y: rect.y - margin, width: rect.width + 2 * margin,
       height: rect.height + 2 * margin)
-    let round = max(radius, blur)
+    let limit = Double(min(rect.width, rect.height)) / 2
+    let round = max(min(radius, limit), blur)
+    // Beyond the rounding and the blur from both edges, all columns and rows are the same.
     let differing = 2 * Int(round.rounded(.up)) + 1
-    let width = min(rect.width, differing)
-    let height = min(rect.height, differing)
-    mask = cache.shadow(width: width, height: height, radius: round, blur: blur) {
-      ShadowShape.makeMask(width: width, height: height, radius: round, blur: blur)
+    let corner = Corner(
+      width: min(rect.width, differing), height: min(rect.height, differing), margin: margin,
+      radius: min(round, limit), blur: blur)
+    self.corner = corner
+    guard corner.columns * corner.rows <= ShadowShape.greatestMask else {
+      mask = nil
+      return
     }
-  }
-
-  private static func makeMask(
-    width: Int, height: Int, radius: Double, blur: Double
-  ) -> CoverageMask {
-    let margin = Int(blur.rounded(.up))
-    let halfWidth = Double(width) / 2
-    let halfHeight = Double(height) / 2
-    let round = min(radius, halfWidth, halfHeight)
-    let columns = width + 2 * margin
-    let rows = height + 2 * margin
-    var coverage: [UInt8] = []
-    coverage.reserveCapacity(columns * rows)
-    for y in 0..<rows {
-      let offY = abs(Double(y - margin) + 0.5 - halfHeight)
-      let deltaY = offY - halfHeight + round
-      let alongY = profile(offY, half: halfHeight, blur)
-      for x in 0..<columns {
-        let offX = abs(Double(x - margin) + 0.5 - halfWidth)
-        let deltaX = offX - halfWidth + round
-        let outX = max(deltaX, 0)
-        let outY = max(deltaY, 0)
-        let distance =
-          (outX * outX + outY * outY).squareRoot() + min(max(deltaX, deltaY), 0) - round
-        let box = profile(offX, half: halfWidth, blur) * alongY
-        coverage.append(PixelMath.level(min(step(-distance, blur), box)))
-      }
-    }
-    return CoverageMask(width: columns, height: rows, coverage: coverage)
-  }
-
-  /// What is left of a bar of the given half width, `off` its middle line.
-  private static func profile(_ off: Double, half: Double, _ blur: Double) -> Double {
-    step(half - off, blur) - step(-half - off, blur)
-  }
-
-  /// A smooth step from 0 at `blur` before an edge to 1 at `blur` behind it.
-  private static func step(_ depth: Double, _ blur: Double) -> Double {
-    let part = min(max((depth + blur) / (2 * blur), 0), 1)
-    return part * part * (3 - 2 * part)
+    mask = cache.shadow(
+      width: corner.width, height: corner.height, radius: corner.radius, blur: blur,
+      make: corner.mask)
   }
 
   /// Tells the coverage of row `y` between `minX` and `maxX`; `buffer` is indexed by x.
@@ -71,26 +89,30 @@ struct ShadowShape {
     let start = max(minX, bounds.x)
     let end = min(maxX, bounds.maxX)
     guard y >= bounds.y, y < bounds.maxY, end > start else { return .empty }
-    let line = ShadowShape.fold(y - bounds.y, bounds.height, mask.height) * mask.width
-    let half = mask.width / 2
-    let leftEnd = min(max(start, bounds.x + half), end)
-    let rightStart = max(leftEnd, min(end, bounds.maxX - half))
-    return mask.coverage.withUnsafeBufferPointer { coverage in
-      for x in start..<leftEnd { buffer[x] = coverage[line + x - bounds.x] }
-      for x in rightStart..<end { buffer[x] = coverage[line + mask.width - bounds.maxX + x] }
-      let middle = coverage[line + half]
-      guard middle < 255 else {
-        return CoverageSpan(start: start, end: end, solidStart: leftEnd, solidEnd: rightStart)
+    let row = min(y - bounds.y, bounds.maxY - 1 - y, corner.rows - 1)
+    let leftEnd = min(max(start, bounds.x + corner.columns), end)
+    let rightStart = max(leftEnd, min(end, bounds.maxX - corner.columns))
+    var middle: UInt8 = 0
+    if let mask {
+      mask.coverage.withUnsafeBufferPointer { coverage in
+        let line = row * mask.width
+        for x in start..<leftEnd {
+          buffer[x] = coverage[line + min(x - bounds.x, bounds.maxX - 1 - x)]
+        }
+        for x in rightStart..<end { buffer[x] = coverage[line + bounds.maxX - 1 - x] }
+        middle = coverage[line + mask.width - 1]
       }
-      PixelRow.fill(buffer + leftEnd, rightStart - leftEnd, with: middle)
-      return CoverageSpan(buffered: start, end)
+    } else {
+      for x in start..<leftEnd {
+        buffer[x] = corner.level(min(x - bounds.x, bounds.maxX - 1 - x), row)
+      }
+      for x in rightStart..<end { buffer[x] = corner.level(bounds.maxX - 1 - x, row) }
+      middle = corner.level(corner.columns - 1, row)
     }
-  }
-
-  /// The mask's row for a row of the shadow: the middle one stands for all between the edges.
-  private static func fold(_ index: Int, _ count: Int, _ maskCount: Int) -> Int {
-    let half = maskCount / 2
-    if index < half { return index }
-    return index >= count - half ? maskCount - count + index : half
+    guard middle < 255 else {
+      return CoverageSpan(start: start, end: end, solidStart: leftEnd, solidEnd: rightStart)
+    }
+    PixelRow.fill(buffer + leftEnd, rightStart - leftEnd, with: middle)
+    return CoverageSpan(buffered: start, end)
   }
 }
