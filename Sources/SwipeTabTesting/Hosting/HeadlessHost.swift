@@ -20,7 +20,7 @@ public import SwipeTabs
 
   /// Timers that are due within this many seconds count as motion: a trackpad sequence that waits
   /// for its end does, a page that shows the time of day does not.
-  static let motionHorizon = 0.2
+  static let motionHorizon = 0.9
 
   /// Creates a host and a window of a size in points.
   public init(size: Size, scale: Double, textEngine: any TextEngine) {
