@@ -28,6 +28,8 @@ package struct AxisFrame: Hashable, Sendable {
   package var distances: [Axis: Double] = [:]
   /// Notches turned on each axis; down and right are positive.
   package var notches: [Axis: Double] = [:]
+  /// When the compositor says it happened, in milliseconds from an unknown origin.
+  package var ticks: UInt32?
   /// The axes on which the motion has ended.
   package var stops: Set<Axis> = []
 

@@ -17,14 +17,20 @@ extension EventTranslator {
     // SDL divides by the last pixel's number (X11, evdev), except under Wayland, by the size.
     let last = driver == .wayland ? 0 : 1
     let position = geometry.point(
-      unitX: Double(finger.x) * Double(geometry.unitWidth - last),
-      unitY: Double(finger.y) * Double(geometry.unitHeight - last))
+      unitX: Self.units(finger.x, of: geometry.unitWidth - last),
+      unitY: Self.units(finger.y, of: geometry.unitHeight - last))
     return [
       .pointer(
         PointerEvent(
           id: PointerID(device: Int64(finger.touchId), finger: Int64(finger.fingerId)),
           kind: .touch, phase: phase, position: position, time: time))
     ]
+  }
+
+  /// A part of a length in window units, without the noise that SDL's 24-bit fractions bring:
+  /// Wayland counts in steps of 1/256, and X11's pixels become whole again.
+  private static func units(_ part: Float, of length: Int) -> Double {
+    (Double(part) * Double(length) * 256).rounded() / 256
   }
 
   // MARK: Mouse

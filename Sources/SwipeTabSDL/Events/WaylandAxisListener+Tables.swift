@@ -83,17 +83,17 @@ extension WaylandAxisListener {
     let leave: Leave = { context, _, _, _ in WaylandAxisListener.with(context) { $0.didLeave() } }
     let motion: Motion = { _, _, _, _, _ in }
     let button: Button = { _, _, _, _, _, _ in }
-    let axis: Axis = { context, _, _, axis, value in
+    let axis: Axis = { context, _, ticks, axis, value in
       WaylandAxisListener.with(context) {
-        $0.didScroll(axis: axis, distance: WaylandAxisListener.number(value))
+        $0.didScroll(axis: axis, distance: WaylandAxisListener.number(value), ticks: ticks)
       }
     }
     let frame: None = { context, _ in WaylandAxisListener.with(context) { $0.didEndFrame() } }
     let source: Number = { context, _, source in
       WaylandAxisListener.with(context) { $0.didTell(source: source) }
     }
-    let stop: Stop = { context, _, _, axis in
-      WaylandAxisListener.with(context) { $0.didStop(axis: axis) }
+    let stop: Stop = { context, _, ticks, axis in
+      WaylandAxisListener.with(context) { $0.didStop(axis: axis, ticks: ticks) }
     }
     let discrete: Steps = { context, _, axis, steps in
       WaylandAxisListener.with(context) { $0.didTurn(axis: axis, notches: Double(steps)) }

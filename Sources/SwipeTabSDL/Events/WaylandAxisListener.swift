@@ -141,8 +141,9 @@ import Glibc
     isOverWindow = false
   }
 
-  func didScroll(axis: UInt32, distance: Double) {
+  func didScroll(axis: UInt32, distance: Double, ticks: UInt32) {
     guard let axis = AxisFrame.Axis(rawValue: axis) else { return }
+    pending.ticks = ticks
     pending.distances[axis, default: 0] += distance
   }
 
@@ -153,8 +154,9 @@ import Glibc
 
   func didTell(source: UInt32) { pending.source = AxisFrame.Source(rawValue: source) }
 
-  func didStop(axis: UInt32) {
+  func didStop(axis: UInt32, ticks: UInt32) {
     guard let axis = AxisFrame.Axis(rawValue: axis) else { return }
+    pending.ticks = ticks
     pending.stops.insert(axis)
   }
 

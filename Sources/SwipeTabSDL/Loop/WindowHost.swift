@@ -69,6 +69,7 @@ import SwipeTabDrawing
     if let axes, event.type == axes.eventType {
       translator.hasNativeAxes = true
       for frame in axes.takeFrames() {
+        let time = frame.ticks.map { clock.time(ofServerTicks: $0) } ?? time
         deliver(translator.translate(frame, at: time, isShifted: Self.isShiftHeld))
       }
       return
@@ -78,10 +79,7 @@ import SwipeTabDrawing
       window.refreshGeometry()
       translator.geometry = window.geometry
       if event.type == SDL_DISPLAYEVENT.rawValue || isDisplayChange(event.window) {
-        pacer.interval =
-          FramePacer(
-            refreshRate: window.refreshRate, isPacedByPresenter: presenter.waitsForDisplay
-          ).interval
+        pacer.interval = 1 / window.refreshRate
       }
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       presenter.invalidate()
@@ -140,7 +138,7 @@ import SwipeTabDrawing
   }
 
   private func draw(at time: Double) throws {
-    pacer.didDraw(at: time)
+    defer { pacer.didDraw(from: time, to: clock.now()) }
     let frame = client.frame(at: time)
     if let frame { scene = frame }
     guard var shown = frame ?? (needsFullFrame ? scene : nil) else {

@@ -8,7 +8,7 @@ public import SwipeTabDrawing
   public let waitsForDisplay: Bool
   private let window: SDLWindow
   private let renderer: OpaquePointer
-  private let compositor = SceneCompositor()
+  private let compositor = CPUCompositor()
   private var canvas: (bitmap: Bitmap, texture: StreamingTexture)?
 
   /// Makes a renderer for a window, by the graphics card if there is one.
@@ -61,7 +61,7 @@ public import SwipeTabDrawing
       shown = [canvas.bitmap.bounds]
     }
     shown = shown.map { $0.intersection(canvas.bitmap.bounds) }.filter { !$0.isEmpty }
-    compositor.composite(scene, into: canvas.bitmap, damage: shown)
+    compositor.compose(scene, damage: shown, into: canvas.bitmap)
     for rect in shown { try canvas.texture.upload(canvas.bitmap, rect: rect) }
     try checked("SDL_RenderCopy", SDL_RenderCopy(renderer, canvas.texture.handle, nil, nil))
     SDL_RenderPresent(renderer)

@@ -5,7 +5,7 @@ public import SwipeTabDrawing
 /// card, in which only the damaged rectangles travel.
 @MainActor public final class WindowSurfacePresenter: WindowPresenter {
   private let window: SDLWindow
-  private let compositor = SceneCompositor()
+  private let compositor = CPUCompositor()
   /// The memory and the size drawn into last; another one has nothing of the picture yet.
   private var latest: (memory: UnsafeMutableRawPointer, width: Int32, height: Int32)?
 
@@ -47,7 +47,7 @@ public import SwipeTabDrawing
     let isKnown = latest.map { $0 == (memory, width, height) } ?? false
     let shown = (isKnown ? damage : [bitmap.bounds]).map { $0.intersection(bitmap.bounds) }
       .filter { !$0.isEmpty }
-    compositor.composite(scene, into: bitmap, damage: shown)
+    compositor.compose(scene, damage: shown, into: bitmap)
     SDL_UnlockSurface(surface)
     latest = (memory, width, height)
     guard !shown.isEmpty else { return }

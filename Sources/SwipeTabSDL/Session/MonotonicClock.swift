@@ -7,9 +7,11 @@ import CSDL2
 /// after `now()`, never decreases, and is right to one millisecond.
 @MainActor public final class MonotonicClock {
   private let frequency = Double(SDL_GetPerformanceFrequency())
-  /// Where SDL's tick 0 lies on this clock: the earliest estimate seen, since ticks are cut off.
-  private var origin = Double.infinity
+  private var ticks = TickAligner()
+  private var serverTicks = TickAligner()
   private var latestEvent = -Double.infinity
+  /// The longest way of an event from the window system that is believed, in seconds.
+  private static let greatestDelay = 0.25
 
   /// Creates a clock; all of them tell the same time.
   public init() {}
@@ -19,16 +21,54 @@ import CSDL2
 
   /// The time in seconds of an event that SDL stamped with `ticks` milliseconds.
   public func time(ofTicks ticks: UInt32) -> Double {
-    time(ofTicks: ticks, currentTicks: SDL_GetTicks64(), now: now())
+    let now = now()
+    // What SDL's clock says now tells more about its origin than events do, which come late.
+    self.ticks.align(ticks: UInt32(truncatingIfNeeded: SDL_GetTicks64()), at: now)
+    return inOrder(self.ticks.time(ofTicks: ticks, at: now))
   }
 
-  /// As `time(ofTicks:)`, with the present given: SDL's milliseconds in 64 bits, and seconds.
-  func time(ofTicks ticks: UInt32, currentTicks: UInt64, now: Double) -> Double {
-    origin = min(origin, now - Double(currentTicks) / 1000)
-    // The low 32 bits wrap every 49 days; events are younger than that.
-    let age = max(0, Int32(truncatingIfNeeded: UInt32(truncatingIfNeeded: currentTicks) &- ticks))
-    let time = min(now, origin + Double(currentTicks) / 1000 - Double(age) / 1000)
+  /// The time in seconds of an event that the window system itself stamped, in milliseconds from
+  /// an origin of its own: closer to what the user did than SDL's time, which is that of reading.
+  func time(ofServerTicks ticks: UInt32) -> Double {
+    let now = now()
+    serverTicks.align(ticks: ticks, at: now)
+    let time = serverTicks.time(ofTicks: ticks, at: now)
+    guard now - time > Self.greatestDelay else { return inOrder(time) }
+    // A clock that stands still or jumps back cannot be aligned: begin again.
+    serverTicks = TickAligner()
+    return inOrder(now)
+  }
+
+  private func inOrder(_ time: Double) -> Double {
     latestEvent = max(latestEvent, time)
     return latestEvent
+  }
+}
+
+/// Finds where tick 0 of a clock in milliseconds lies on the clock in seconds.
+///
+/// Ticks are cut off and come late, never early: the earliest origin that was seen is the best.
+struct TickAligner: Hashable, Sendable {
+  /// Unwrapped milliseconds of the latest tick.
+  private var latest: Int64?
+  private var origin = Double.infinity
+
+  /// Learns that at a time in seconds a tick of 32 bits was current, or had been before.
+  mutating func align(ticks: UInt32, at now: Double) {
+    let unwrapped = unwrap(ticks)
+    latest = unwrapped
+    origin = min(origin, now - Double(unwrapped) / 1000)
+  }
+
+  /// The time of a tick in seconds, not later than `now`.
+  func time(ofTicks ticks: UInt32, at now: Double) -> Double {
+    min(now, origin + Double(unwrap(ticks)) / 1000)
+  }
+
+  /// The tick nearest to the latest one that has these low 32 bits; they wrap every 49 days.
+  private func unwrap(_ ticks: UInt32) -> Int64 {
+    guard let latest else { return Int64(ticks) }
+    let step = Int32(bitPattern: ticks &- UInt32(truncatingIfNeeded: latest))
+    return latest + Int64(step)
   }
 }
