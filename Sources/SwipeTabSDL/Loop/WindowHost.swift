@@ -1,6 +1,7 @@
 package import CSDL2
 public import SwipeTabCore
 import SwipeTabDrawing
+import SwipeTabViews
 
 /// Joins a window on the display with its contents: events in, frames out, no more of them than
 /// the display can show.
@@ -19,7 +20,7 @@ import SwipeTabDrawing
   private let axes: WaylandAxisListener?
   private var translator: EventTranslator
   private var pacer: FramePacer
-  private var scene: HostedFrame?
+  private var scene: Frame?
   private var needsFullFrame = true
   private var hasCapture = false
   private var failures = 0

@@ -1,5 +1,5 @@
 public import SwipeTabCore
-public import SwipeTabDrawing
+public import SwipeTabViews
 
 /// What a window on the display shows and informs: the contents, as the main loop sees them.
 ///
@@ -14,19 +14,7 @@ public import SwipeTabDrawing
   /// Runs timers and animations up to a time without drawing.
   func update(to time: Double)
   /// The picture for a time; nil when it is the same as before.
-  func frame(at time: Double) -> HostedFrame?
+  func frame(at time: Double) -> Frame?
 }
 
-/// A picture and what is new in it.
-@MainActor public struct HostedFrame {
-  /// The whole picture.
-  public var scene: Scene
-  /// The parts that differ from the frame before, in pixels.
-  public var damage: [PixelRect]
-
-  /// Creates a frame.
-  public init(scene: Scene, damage: [PixelRect]) {
-    self.scene = scene
-    self.damage = damage
-  }
-}
+extension Window: WindowHostClient {}

@@ -11,11 +11,15 @@ import Glibc
   /// Starts video on the display of this machine.
   /// - Throws: `SDLError` with call `display` when there is none: SDL's drivers without a picture
   ///   do not count. Its message says what was tried and what to do.
-  public convenience init() throws {
+  public convenience init() throws(SDLError) {
+    try self.init { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// As `init()`, with the environment's variables given.
+  convenience init(environment: (String) -> String?) throws(SDLError) {
     let available = (0..<SDL_GetNumVideoDrivers()).compactMap { index in
       SDL_GetVideoDriver(index).map { String(cString: $0) }
     }
-    let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
     var refusals: [String] = []
     for driver in VideoDriver.candidates(available: available, environment: environment) {
       guard driver.showsPictures else {

@@ -25,4 +25,11 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
   public var damage: [PixelRect]
   /// What led to the frame.
   public var causes: FrameCauses
+
+  /// Creates a frame.
+  public init(scene: Scene, damage: [PixelRect], causes: FrameCauses) {
+    self.scene = scene
+    self.damage = damage
+    self.causes = causes
+  }
 }

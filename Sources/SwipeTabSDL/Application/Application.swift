@@ -1,0 +1,93 @@
+public import SwipeTabCore
+public import SwipeTabViews
+
+/// A program with one window: the display, the window's view tree and the main loop.
+///
+/// Call `run` from a synchronous `main` on the process's first thread:
+///
+///     @main struct Program {
+///       @MainActor static func main() throws {
+///         try Application.run(title: "Pages", size: Size(width: 800, height: 600)) {
+///           $0.window.rootView = PagesView()
+///         }
+///       }
+///     }
+///
+/// Tasks on the main actor and work on Dispatch's main queue run while it waits. It ends when the
+/// user closes the window, by `stop()`, and by SIGTERM, SIGINT or SIGHUP; the process lives on.
+@MainActor public final class Application {
+  /// What is told to the system and how it behaves.
+  public struct Options {
+    /// Whether the window fills the screen.
+    public var isFullscreen = false
+    /// Whether trackpads move the content against the system's setting.
+    public var isScrollingInverted = false
+    /// The language of the text, such as `ja` or `ar-EG`; empty takes the system's.
+    public var locale = ""
+    /// Takes what the library has to say to a developer, one line at a time.
+    public var log: @MainActor (String) -> Void = { _ in }
+
+    /// Creates the usual options.
+    public init() {}
+  }
+
+  /// The root of the views: events go in here, pictures come out.
+  public let window: Window
+  /// The window on the display.
+  public let displayWindow: SDLWindow
+  /// What joins the two.
+  public let host: WindowHost
+  /// Tells the time of events and frames.
+  public var clock: MonotonicClock { loop.clock }
+  /// Decides, when the user closes the window, whether the program ends; it does by default.
+  public var shouldClose: () -> Bool = { true }
+  private let loop: MainLoop
+
+  /// Opens a window.
+  /// - Parameters:
+  ///   - title: What the desktop shows.
+  ///   - size: The size of the contents in points.
+  ///   - options: What differs from the usual.
+  /// - Throws: `SDLError` without a display or a window, `TextError` without fonts.
+  public init(title: String, size: Size, options: Options = Options()) throws {
+    let session = try SDLSession()
+    displayWindow = try SDLWindow(session: session, title: title, size: size)
+    if options.isFullscreen { try displayWindow.setFullscreen(true) }
+    loop = try MainLoop(session: session)
+    window = Window(
+      size: displayWindow.geometry.size, scale: displayWindow.geometry.scale,
+      textEngine: try SDLTextEngine(locale: options.locale, log: options.log))
+    let clock = loop.clock
+    window.clock = { clock.now() }
+    host = try WindowHost(
+      window: displayWindow, client: window, clock: clock,
+      isScrollingInverted: options.isScrollingInverted)
+    host.onClose = { [weak self] in
+      guard let self, shouldClose() else { return }
+      stop()
+    }
+  }
+
+  /// Shows the window until the program ends.
+  /// - Throws: `SDLError` when the display is lost.
+  public func run() throws { try loop.run(host) }
+
+  /// Ends `run()` after the event at hand.
+  public func stop() { loop.stop() }
+
+  /// Opens a window, lets it be filled, and shows it until the program ends.
+  /// - Parameters:
+  ///   - title: What the desktop shows.
+  ///   - size: The size of the contents in points.
+  ///   - options: What differs from the usual.
+  ///   - fill: Puts views into the application's window.
+  /// - Throws: What `init` and `run()` throw, and what `fill` does.
+  public static func run(
+    title: String, size: Size, options: Options = Options(),
+    fill: (Application) throws -> Void
+  ) throws {
+    let application = try Application(title: title, size: size, options: options)
+    try fill(application)
+    try application.run()
+  }
+}

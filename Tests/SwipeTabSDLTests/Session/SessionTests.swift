@@ -1,0 +1,57 @@
+import CSDL2
+import SwipeTabCore
+import Testing
+
+@testable import SwipeTabSDL
+
+extension DisplayTests {
+  @Suite("Sessions", .serialized) @MainActor struct SessionTests {
+    @Test("Without a display the error says what is missing and what to do")
+    func noDisplay() {
+      let error = #expect(throws: SDLError.self) {
+        try SDLSession { ["SDL_VIDEODRIVER": "dummy"][$0] }
+      }
+      #expect(error?.call == "display")
+      #expect(error?.message.contains("Neither DISPLAY (X11) nor WAYLAND_DISPLAY") == true)
+      #expect(error?.message.contains("Tried: dummy: shows nothing.") == true)
+      #expect(error?.message.contains("Start the program in a desktop session") == true)
+    }
+
+    @Test("A driver that does not exist is an error, not another driver")
+    func unknownDriver() {
+      let error = #expect(throws: SDLError.self) {
+        try SDLSession(driver: .other("nosuchdriver"))
+      }
+      #expect(error?.call == "SDL_InitSubSystem")
+    }
+
+    @Test("A session starts video, and video ends with it")
+    func lifetime() throws {
+      do {
+        let session = try SDLSession(driver: .other("dummy"))
+        #expect(session.driver == .other("dummy"))
+        #expect(SDL_WasInit(SDL_INIT_VIDEO) != 0)
+        #expect(SDL_GetHint(SDL_HINT_TOUCH_MOUSE_EVENTS).map { String(cString: $0) } == "0")
+        #expect(SDL_GetHint(SDL_HINT_MOUSE_TOUCH_EVENTS).map { String(cString: $0) } == "0")
+      }
+      #expect(SDL_WasInit(SDL_INIT_VIDEO) == 0)
+    }
+
+    @Test("A window has the size asked for, and keeps its session alive")
+    func window() throws {
+      let window = try SDLWindow(
+        session: try SDLSession(driver: .other("dummy")), title: "Ψ tabs",
+        size: Size(width: 320, height: 240))
+      #expect(window.geometry.size == Size(width: 320, height: 240))
+      #expect(window.title == "Ψ tabs")
+      #expect(!window.isOutOfSight)
+      #expect(window.refreshRate >= 24)
+      SDL_SetWindowSize(window.handle, 400, 200)
+      #expect(window.refreshGeometry())
+      #expect(window.geometry.size == Size(width: 400, height: 200))
+    }
+  }
+}
+
+/// Everything that calls SDL, one after the other: its state belongs to the whole process.
+@Suite("With SDL", .serialized) @MainActor struct DisplayTests {}
