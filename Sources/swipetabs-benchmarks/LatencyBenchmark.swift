@@ -76,7 +76,7 @@ import SwipeTabs
   let nextDeadline: Double? = nil
   func handle(_ event: InputEvent) {}
   func update(to time: Double) {}
-  func frame(at time: Double) -> HostedFrame? { nil }
+  func frame(at time: Double) -> Frame? { nil }
 }
 
 extension Duration {
