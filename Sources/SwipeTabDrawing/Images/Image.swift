@@ -2,14 +2,21 @@ public import SwipeTabCore
 
 /// Where an image's pixels come from: a decoded file, a vector drawing, or a placeholder.
 ///
-/// Providers cache what they make and may be asked from the main actor only.
-public protocol ImageProvider: AnyObject, Sendable {
+/// Providers cache what they make.
+@MainActor public protocol ImageProvider: AnyObject, Sendable {
   /// The natural size in points.
   var size: Size { get }
   /// What identifies the image in messages and in the demo's `state`: a name such as `inbox`.
   var name: String { get }
   /// The picture at a size in device pixels; nil while there is none, when a placeholder is drawn.
   func pixels(width: Int, height: Int) -> PixelBuffer?
+  /// Calls back whenever pixels that were missing have come, such as a decoded file's.
+  func onChange(_ body: @escaping @MainActor () -> Void)
+}
+
+extension ImageProvider {
+  /// Does nothing: this provider has its pixels at once.
+  public func onChange(_ body: @escaping @MainActor () -> Void) {}
 }
 
 /// A picture that views draw, in its own colours or as a stencil for the tint.
@@ -34,9 +41,9 @@ public struct Image: Hashable, Sendable {
   }
 
   /// The natural size in points.
-  public var size: Size { provider.size }
+  @MainActor public var size: Size { provider.size }
   /// The provider's name.
-  public var name: String { provider.name }
+  @MainActor public var name: String { provider.name }
 
   /// The same picture in another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {

@@ -2,11 +2,16 @@ import CSDL2
 import SwipeTabDrawing
 
 extension PixelBuffer {
-  /// Copies an SDL surface of any format; nil when SDL cannot convert it.
-  ///
-  /// Straight opacity becomes premultiplied; pictures of fonts already are, which shows in no
-  /// channel exceeding the opacity.
-  convenience init?(surface: UnsafeMutablePointer<SDL_Surface>) {
+  /// How the colours of a surface stand to its opacity.
+  enum SurfaceOpacity {
+    /// They are not multiplied by it.
+    case straight
+    /// They are if none exceeds it: pictures of fonts are in most versions of SDL_ttf.
+    case unknown
+  }
+
+  /// Copies an SDL surface of any format, premultiplied; nil when SDL cannot convert it.
+  convenience init?(surface: UnsafeMutablePointer<SDL_Surface>, opacity: SurfaceOpacity) {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     guard let copy = SDL_ConvertSurfaceFormat(surface, format, 0) else { return nil }
     defer { SDL_FreeSurface(copy) }
@@ -21,25 +26,28 @@ extension PixelBuffer {
         let row = (bytes + y * pitch).assumingMemoryBound(to: UInt32.self)
         (start + y * width).initialize(from: row, count: width)
       }
-      Self.premultiply(start, count: count)
+      if opacity == .straight || Self.isStraight(start, count: count) {
+        Self.premultiply(start, count: count)
+      }
       used = count
     }
     self.init(width: width, height: height, pixels: pixels)
   }
 
-  /// Multiplies colours by their opacity, unless they already are.
-  private static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-    var isStraight = false
+  /// Whether a colour exceeds its opacity.
+  private static func isStraight(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) -> Bool {
     for index in 0..<count {
       let pixel = pixels[index]
       let alpha = pixel >> 24
-      if alpha == 255 { continue }
       if (pixel >> 16) & 255 > alpha || (pixel >> 8) & 255 > alpha || pixel & 255 > alpha {
-        isStraight = true
-        break
+        return true
       }
     }
-    guard isStraight else { return }
+    return false
+  }
+
+  /// Multiplies colours by their opacity.
+  private static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     for index in 0..<count {
       let pixel = pixels[index]
       let alpha = pixel >> 24

@@ -26,8 +26,8 @@ import SwipeTabDrawing
     let widths = text.lines.map { ($0.width + fractions - 1) / fractions }
     let content = min(widths.max() ?? 0, width ?? .max)
     let sides = text.lines.map(side)
-    let leading: Side = style.direction == .leftToRight ? .left : .right
-    let box = sides.allSatisfy { $0 == leading } ? content : width ?? content
+    // Lines at the left need no box; all others are placed inside the width given.
+    let box = sides.allSatisfy { $0 == .left } ? content : width ?? content
     let pitch = lineHeight + Int((style.lineSpacing * scale).rounded())
     var runs: [TextRun] = []
     for (index, line) in text.lines.enumerated() {

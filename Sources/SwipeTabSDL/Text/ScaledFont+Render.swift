@@ -85,7 +85,7 @@ extension ScaledFont {
     apply(ShapingRules(script: .common, isRightToLeft: false))
     guard let raw = TTF_RenderUTF8_Blended(font, text, Self.white) else { return nil }
     defer { SDL_FreeSurface(raw) }
-    guard let picture = PixelBuffer(surface: raw) else { return nil }
+    guard let picture = PixelBuffer(surface: raw, opacity: .unknown) else { return nil }
     // Colour fonts come in one size: Noto's pictures are 128 pixels high for an em of 109.
     let factor = textSize * 128 / 109 / Double(max(picture.height, 1))
     let width = max(1, Int((Double(picture.width) * factor).rounded()))

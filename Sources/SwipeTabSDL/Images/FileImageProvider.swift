@@ -1,0 +1,92 @@
+public import SwipeTabCore
+public import SwipeTabDrawing
+
+/// A PNG, JPEG or WebP picture in a file, with a variant for each scale if there are some.
+///
+/// Only the sizes asked for last are kept in memory, not the picture as it was decoded.
+@MainActor public final class FileImageProvider: ImageProvider {
+  /// A file, and how many of its pixels make a point.
+  struct Variant: Hashable, Sendable {
+    var path: String
+    var scale: Int
+    var width: Int
+    var height: Int
+  }
+
+  /// The natural size in points.
+  public let size: Size
+  /// What identifies the picture.
+  public let name: String
+  private let variants: [Variant]
+  private let loader: ImageLoader
+  private var pictures = SizedPictures(greatestCount: 3)
+  private var pending: Set<[Int]> = []
+  private var hasFailed = false
+  private var observers: [@MainActor () -> Void] = []
+
+  /// The bytes read to learn a picture's size: profiles and previews stand before it.
+  private static let headerSize = 256 << 10
+
+  /// Reads the size of a picture; its pixels are read when they are first asked for.
+  ///
+  /// - Parameters:
+  ///   - name: what identifies it.
+  ///   - paths: the file of each scale in pixels per point, such as `[1: "a.png", 2: "a@2x.png"]`.
+  ///   - loader: decodes it and reports what fails; a broken picture has no pixels.
+  public init(name: String, paths: [Int: String], loader: ImageLoader) {
+    self.name = name
+    self.loader = loader
+    var variants: [Variant] = []
+    for (scale, path) in paths.sorted(by: { $0.key < $1.key }) where scale > 0 {
+      do throws(ImageError) {
+        let bytes = try FileReader.read(
+          path, limit: ImageLimits.greatestFileSize, prefix: Self.headerSize)
+        let header = try ImageHeader(bytes)
+        let isSideways = header.format == .jpeg && JPEGCheck.orientation(bytes) >= 5
+        variants.append(
+          Variant(
+            path: path, scale: scale, width: isSideways ? header.height : header.width,
+            height: isSideways ? header.width : header.height))
+      } catch {
+        loader.report(path, error)
+      }
+    }
+    self.variants = variants
+    size =
+      variants.first.map {
+        Size(
+          width: Double($0.width) / Double($0.scale), height: Double($0.height) / Double($0.scale))
+      } ?? Size(width: 24, height: 24)
+    hasFailed = variants.isEmpty
+  }
+
+  /// The picture at a size in pixels.
+  ///
+  /// While it is being decoded this is the picture in another size, or nil when there is none.
+  public func pixels(width: Int, height: Int) -> PixelBuffer? {
+    guard width > 0, height > 0, width <= ImageLimits.greatestSide,
+      height <= ImageLimits.greatestSide, !hasFailed
+    else { return nil }
+    if let picture = pictures.exact(width: width, height: height) { return picture }
+    start(width: width, height: height)
+    return pictures.exact(width: width, height: height) ?? pictures.nearest(width: width)
+  }
+
+  /// Calls back whenever pixels that were missing have been decoded.
+  public func onChange(_ body: @escaping @MainActor () -> Void) {
+    observers.append(body)
+  }
+
+  private func start(width: Int, height: Int) {
+    let wanted = variants.first { $0.width >= width && $0.height >= height } ?? variants.last
+    guard let variant = wanted, pending.insert([width, height]).inserted else { return }
+    loader.load(variant.path) { (bytes) throws(ImageError) in
+      try ImageDecoder.decode(bytes).resampled(width: width, height: height)
+    } completion: { picture in
+      self.pending.remove([width, height])
+      if let picture { self.pictures.insert(picture) } else { self.hasFailed = true }
+      let isLate = self.loader.mode == .background
+      if isLate { self.observers.forEach { $0() } }
+    }
+  }
+}
