@@ -5,9 +5,9 @@ public import SwipeTabCore
 /// Providers cache what they make.
 @MainActor public protocol ImageProvider: AnyObject, Sendable {
   /// The natural size in points.
-  var size: Size { get }
+  nonisolated var size: Size { get }
   /// What identifies the image in messages and in the demo's `state`: a name such as `inbox`.
-  var name: String { get }
+  nonisolated var name: String { get }
   /// The picture at a size in device pixels; nil while there is none, when a placeholder is drawn.
   func pixels(width: Int, height: Int) -> PixelBuffer?
   /// Calls back whenever pixels that were missing have come, such as a decoded file's.
@@ -41,9 +41,9 @@ public struct Image: Hashable, Sendable {
   }
 
   /// The natural size in points.
-  @MainActor public var size: Size { provider.size }
+  public var size: Size { provider.size }
   /// The provider's name.
-  @MainActor public var name: String { provider.name }
+  public var name: String { provider.name }
 
   /// The same picture in another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {

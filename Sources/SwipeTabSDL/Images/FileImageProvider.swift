@@ -14,9 +14,9 @@ public import SwipeTabDrawing
   }
 
   /// The natural size in points.
-  public let size: Size
+  public nonisolated let size: Size
   /// What identifies the picture.
-  public let name: String
+  public nonisolated let name: String
   private let variants: [Variant]
   private let loader: ImageLoader
   private var pictures = SizedPictures(greatestCount: 3)

@@ -4,9 +4,9 @@ public import SwipeTabDrawing
 /// A vector drawing of the safe subset of SVG, drawn at exactly the size asked for.
 @MainActor public final class SVGImageProvider: ImageProvider {
   /// The natural size in points.
-  public let size: Size
+  public nonisolated let size: Size
   /// What identifies the drawing.
-  public let name: String
+  public nonisolated let name: String
   /// Whether it is drawn in black only, as templates are.
   public let isStencil: Bool
   private let path: String
