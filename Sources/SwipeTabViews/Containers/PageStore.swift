@@ -14,12 +14,13 @@ import SwipeTabCore
   private let factory: Factory?
   private var pages: [Int: Page] = [:]
   private var items: [Int: TabBarItem] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
 
   /// Pages that are there already.
   init(_ list: [Page]) {
     count = list.count
     factory = nil
-    for (index, page) in list.enumerated() { pages[index] = page }
+    for (index, page) in list.enumerated() { put(page, at: index) }
   }
 
   /// Pages that a factory makes.
@@ -41,12 +42,16 @@ import SwipeTabCore
     guard index >= 0, index < count else { return nil }
     if let page = pages[index] { return page }
     guard let page = factory?.make(index) else { return nil }
-    pages[index] = page
+    // The same instance twice is refused by the container, which puts another page here.
+    if indices[ObjectIdentifier(page)] == nil { put(page, at: index) }
     return page
   }
 
   /// Puts another page in the place of one that cannot be used.
-  func replace(at index: Int, with page: Page) { pages[index] = page }
+  func replace(at index: Int, with page: Page) {
+    if let old = pages[index] { indices[ObjectIdentifier(old)] = nil }
+    put(page, at: index)
+  }
 
   /// The item of a page; asking makes no page.
   func item(at index: Int) -> TabBarItem? {
@@ -58,32 +63,40 @@ import SwipeTabCore
   }
 
   func index(of controller: ViewController) -> Int? {
-    pages.first { $0.value === controller }?.key
+    indices[ObjectIdentifier(controller)]
   }
 
   /// Forgets pages that a factory can make again; those in use are kept.
   func release(where isSurplus: (Int) -> Bool) -> [Page] {
     guard factory != nil else { return [] }
     let surplus = pages.keys.filter(isSurplus).sorted()
-    return surplus.compactMap { pages.removeValue(forKey: $0) }
+    let released = surplus.compactMap { pages.removeValue(forKey: $0) }
+    for page in released { indices[ObjectIdentifier(page)] = nil }
+    return released
+  }
+
+  private func put(_ page: Page, at index: Int) {
+    pages[index] = page
+    indices[ObjectIdentifier(page)] = index
   }
 
   /// Follows a change of the list; `inserted` are the pages of an insertion or a replacement.
   func apply(_ change: PageListChange, inserted: [Page]) {
-    var moved: [Int: Page] = [:]
+    let old = pages
     var movedItems: [Int: TabBarItem] = [:]
-    for (index, page) in pages {
-      if let new = change.newIndex(of: index) { moved[new] = page }
+    pages = [:]
+    indices = [:]
+    for (index, page) in old {
+      if let new = change.newIndex(of: index) { put(page, at: new) }
     }
     for (index, item) in items {
       if let new = change.newIndex(of: index) { movedItems[new] = item }
     }
     count = change.newCount(of: count)
-    pages = moved
     items = movedItems
     switch change {
-    case .insert(let index): if let page = inserted.first { pages[index] = page }
-    case .replace: for (index, page) in inserted.enumerated() { pages[index] = page }
+    case .insert(let index): if let page = inserted.first { put(page, at: index) }
+    case .replace: for (index, page) in inserted.enumerated() { put(page, at: index) }
     case .remove, .move: break
     }
   }

@@ -68,17 +68,13 @@ extension SwipeTabViewController {
   private func preparedPage(at index: Int) -> (any SwipeTabViewControllerType)? {
     if let page = store.existing(at: index) { return page }
     guard let page = store.page(at: index) else { return nil }
-    if let reason = refusal(
-      of: page, among: store.existing.filter { $0.index != index }.map(\.page))
-    {
-      // The item of a page made on demand counts, so a page without its own is fine.
-      if reason != Self.missingItemReason {
-        skip(page, number: index, reason: reason)
-        let substitute = SwipeTabBaseViewController()
-        store.replace(at: index, with: substitute)
-        substitute.mySwipeTabViewController = self
-        return substitute
-      }
+    // The item of a page made on demand counts, so a page without its own is fine.
+    if let refusal = PageRefusal(of: page), refusal != .hasNoItem {
+      skip(page, number: index, reason: refusal)
+      let substitute = SwipeTabBaseViewController()
+      store.replace(at: index, with: substitute)
+      substitute.mySwipeTabViewController = self
+      return substitute
     }
     page.mySwipeTabViewController = self
     return page

@@ -1,8 +1,10 @@
 import SwipeTabCore
 
 extension SwipeTabViewController {
-  /// Ctrl+PageUp/PageDown and Ctrl+Tab change pages, Alt+1 to Alt+9 choose one, Escape takes a swipe
-  /// back. Nothing wraps; with paging off, keys do not change pages either.
+  /// Acts on the keys that change pages.
+  ///
+  /// Ctrl+PageUp/PageDown and Ctrl+Tab go to a neighbour, Alt+1 to Alt+9 choose a page, Escape takes
+  /// a swipe back. Nothing wraps; with paging off, keys do not change pages either.
   func handleKey(_ event: KeyEvent) -> Bool {
     guard event.isDown, store.count > 0 else { return false }
     if event.key == .escape, pagesView.scrollTracker.isTracking {

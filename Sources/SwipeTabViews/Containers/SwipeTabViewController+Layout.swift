@@ -18,8 +18,9 @@ extension SwipeTabViewController {
     styleToolbar()
   }
 
-  /// Reads the items again: titles, images, badges, enabled states, accessibility and tint, and
-  /// ``textOnRight``. Pages are neither replaced nor reordered.
+  /// Reads the items again: titles, images, badges, enabled states, accessibility and text side.
+  ///
+  /// Pages are neither replaced nor reordered.
   public func reloadTabBarItems() {
     guard let tabBar else { return }
     tabBar.titlesBesideImages = textOnRight
@@ -93,8 +94,8 @@ extension SwipeTabViewController {
     presentation = pager.presentation(at: time)
     tabBar?.presentation = presentation
     let places = presentation.places
-    for (index, page) in store.existing {
-      guard let view = page.viewIfLoaded, view.superview === pagesView else { continue }
+    for index in pager.installedPages {
+      guard let view = store.existing(at: index)?.viewIfLoaded else { continue }
       if let place = places.first(where: { $0.page == index }) {
         view.frame = pageFrame(at: place.offset)
         view.isHidden = false

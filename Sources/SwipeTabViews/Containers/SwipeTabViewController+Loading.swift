@@ -71,9 +71,11 @@ extension SwipeTabViewController {
     _ candidates: [any SwipeTabViewControllerType]
   ) -> [any SwipeTabViewControllerType] {
     var pages: [any SwipeTabViewControllerType] = []
+    var known: Set<ObjectIdentifier> = []
     for (number, candidate) in candidates.enumerated() {
-      if let reason = refusal(of: candidate, among: pages) {
-        skip(candidate, number: number, reason: reason)
+      let isListed = !known.insert(ObjectIdentifier(candidate)).inserted
+      if let refusal = isListed ? PageRefusal.isListed : PageRefusal(of: candidate) {
+        skip(candidate, number: number, reason: refusal)
       } else {
         pages.append(candidate)
       }
@@ -81,24 +83,32 @@ extension SwipeTabViewController {
     return pages
   }
 
-  static let missingItemReason = "it has no tab item with an image or a title"
-
-  /// Why a page cannot be taken in, or nil.
-  func refusal(
-    of candidate: any SwipeTabViewControllerType, among pages: [any SwipeTabViewControllerType]
-  ) -> String? {
-    if pages.contains(where: { $0 === candidate }) { return "it is in the list already" }
-    if candidate.parent != nil { return "it has a parent already" }
-    if candidate.mySwipeTabViewController != nil { return "it belongs to a container already" }
-    if candidate.myTabItem == nil { return Self.missingItemReason }
-    return nil
-  }
-
-  func skip(_ candidate: any SwipeTabViewControllerType, number: Int, reason: String) {
+  func skip(_ candidate: any SwipeTabViewControllerType, number: Int, reason: PageRefusal) {
     let title = candidate.tabBarItem.title ?? candidate.title ?? ""
     let name =
       title.isEmpty ? "page \(number) (\(type(of: candidate)))" : "page \(number) '\(title)'"
-    log("SwipeTabs: skipped \(name): \(reason)")
-    eventHandler?(.skipped(page: name, reason: reason))
+    log("SwipeTabs: skipped \(name): \(reason.rawValue)")
+    eventHandler?(.skipped(page: name, reason: reason.rawValue))
+  }
+}
+
+/// Why a page cannot be taken into a container.
+@MainActor enum PageRefusal: String {
+  case isListed = "it is in the list already"
+  case hasParent = "it has a parent already"
+  case isOwned = "it belongs to a container already"
+  case hasNoItem = "it has no tab item with an image or a title"
+
+  /// The reason for a page that is not in the list yet, or nil if it can be taken in.
+  init?(of page: any SwipeTabViewControllerType) {
+    if page.parent != nil {
+      self = .hasParent
+    } else if page.mySwipeTabViewController != nil {
+      self = .isOwned
+    } else if page.myTabItem == nil {
+      self = .hasNoItem
+    } else {
+      return nil
+    }
   }
 }

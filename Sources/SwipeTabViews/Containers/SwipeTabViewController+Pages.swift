@@ -7,16 +7,18 @@ extension SwipeTabViewController {
   /// a line in the log.
   public func insertPage(_ page: any SwipeTabViewControllerType, at index: Int) {
     guard hasLoadedPages, PageListChange.insert(at: index).isValid(for: store.count) else { return }
-    if let reason = refusal(of: page, among: store.existing.map(\.page)) {
-      skip(page, number: index, reason: reason)
+    if let refusal = store.index(of: page) != nil ? PageRefusal.isListed : PageRefusal(of: page) {
+      skip(page, number: index, reason: refusal)
       return
     }
     page.mySwipeTabViewController = self
     change(.insert(at: index), inserted: [page])
   }
 
-  /// Removes a page while the container is loaded; if it is the selected one, its successor is
-  /// selected, or else the page before. An index that does not exist is ignored.
+  /// Removes a page while the container is loaded.
+  ///
+  /// If it is the selected one, its successor is selected, or else the page before. An index that
+  /// does not exist is ignored.
   public func removePage(at index: Int) {
     guard hasLoadedPages, PageListChange.remove(at: index).isValid(for: store.count) else { return }
     let removed = store.existing(at: index)
@@ -38,18 +40,17 @@ extension SwipeTabViewController {
     let selected = selectedViewController
     let old = store.existing.map(\.page)
     var accepted: [any SwipeTabViewControllerType] = []
+    var known: Set<ObjectIdentifier> = []
     for (number, page) in pages.enumerated() {
-      let isOwn = page.mySwipeTabViewController === self
-      let isDuplicate = accepted.contains { $0 === page }
-      if !isDuplicate && isOwn {
-        accepted.append(page)
-      } else if let reason = refusal(of: page, among: accepted) {
-        skip(page, number: number, reason: reason)
+      let isListed = !known.insert(ObjectIdentifier(page)).inserted
+      let isOwn = store.index(of: page) != nil
+      if let refusal = isListed ? PageRefusal.isListed : isOwn ? nil : PageRefusal(of: page) {
+        skip(page, number: number, reason: refusal)
       } else {
         accepted.append(page)
       }
     }
-    for page in old where !accepted.contains(where: { $0 === page }) {
+    for page in old where !known.contains(ObjectIdentifier(page)) {
       page.mySwipeTabViewController = nil
     }
     for page in accepted { page.mySwipeTabViewController = self }

@@ -33,7 +33,9 @@ open class SwipeTabViewController: ViewController {
   public var storyboard: (any ViewControllerSource)?
   /// Whether the bar lies above the pages; a change after loading does not rebuild the layout.
   public var toolbarOnTop = false
-  /// Whether the bar floats over the pages; nil leaves it to the style. Takes effect at once.
+  /// Whether the bar floats over the pages; nil leaves it to the style.
+  ///
+  /// A change takes effect at once.
   public var floatsTabBar: Bool? {
     didSet { if floatsTabBar != oldValue { barConfigurationDidChange() } }
   }
@@ -58,7 +60,7 @@ open class SwipeTabViewController: ViewController {
 
   /// Why the pages could not be loaded, after a load that failed.
   public internal(set) var loadError: PageLoadingError?
-  /// The bar; nil before loading. It is hidden while there are no pages.
+  /// The bar; nil before loading, and hidden while there are no pages.
   public internal(set) var tabBar: TabBar?
   /// How the pages are moved and what they look like: everything that is drawn follows from it.
   public internal(set) var presentation = PagerPresentation(
@@ -153,8 +155,10 @@ open class SwipeTabViewController: ViewController {
     if let loadError { throw loadError }
   }
 
-  /// Adjusts the look of the bar; called once after the bar is made and again when the appearance
-  /// changes. The default does nothing.
+  /// Adjusts the look of the bar.
+  ///
+  /// Called once after the bar is made and again when the appearance changes. The default does
+  /// nothing.
   open func styleToolbar() {}
 
   /// The container tells its pages itself when they appear and disappear.

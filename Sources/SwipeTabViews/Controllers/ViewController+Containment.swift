@@ -14,7 +14,9 @@ extension ViewController {
     child.parent = self
   }
 
-  /// Ends being a child. Its view stays where it is; remove it first.
+  /// Ends being a child.
+  ///
+  /// The view stays where it is; remove it first.
   public func removeFromParent() {
     guard let former = parent else { return }
     former.children.removeAll { $0 === self }
