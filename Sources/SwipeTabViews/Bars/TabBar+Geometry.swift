@@ -204,7 +204,7 @@ extension TabBar {
   }
 
   /// Where the indicator is, in points of the bar.
-  var indicatorFrame: Rect? {
+  public var indicatorFrame: Rect? {
     guard shown.committed != nil, isValid(shown) else { return nil }
     return layout?.indicatorFrame(for: shown).map { physical($0) }
   }

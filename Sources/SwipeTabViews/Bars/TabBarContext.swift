@@ -7,7 +7,7 @@ public import SwipeTabDrawing
   public var size: Size
   /// Device pixels per point.
   public var scale = 1.0
-  /// The layout direction. Layouts are made in logical coordinates and need it for text only.
+  /// The layout direction; layouts are made in logical coordinates and need it for text only.
   public var direction = LayoutDirection.leftToRight
   /// What all font sizes are multiplied by; 1 is normal.
   public var textSizeFactor = 1.0

@@ -25,6 +25,17 @@
     self.provider = provider
   }
 
+  /// Creates items for values of a type of the application.
+  ///
+  /// - Parameters:
+  ///   - elements: One value for each item.
+  ///   - item: Makes the item for a value when a bar comes to show it.
+  public init<Element>(
+    _ elements: [Element], item: @escaping @MainActor (Element) -> TabBarItem
+  ) {
+    self.init(count: elements.count) { item(elements[$0]) }
+  }
+
   /// The item at an index, or nil outside the list.
   public func item(at index: Int) -> TabBarItem? {
     index >= 0 && index < count ? provider(index) : nil

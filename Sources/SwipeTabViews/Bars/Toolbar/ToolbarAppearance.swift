@@ -4,7 +4,9 @@ public import SwipeTabDrawing
 public struct ToolbarAppearance: Hashable, Sendable {
   /// The colour of the bar: the background of bars.
   public var backgroundColor = DynamicColor.barBackground
-  /// The opacity of the background from 0 to 1: 1. Below 1 the pages shine through a floating bar.
+  /// The opacity of the background from 0 to 1: 1.
+  ///
+  /// Below 1 the pages shine through a floating bar.
   public var backgroundOpacity = 1.0
   /// The colour of the line, one device pixel thin, at the edge towards the pages: the separator
   /// colour; nil for no line.

@@ -1,0 +1,81 @@
+public import SwipeTabCore
+public import SwipeTabDrawing
+
+/// Lays out an item as a row: its image, its title, and space for its badge at the end.
+///
+/// For styles whose items are as wide as what they show, or cells in which it is centred.
+@MainActor public struct TabBarRow {
+  /// The font of titles, before the user's text size is applied.
+  public var font: Font
+  /// The side of images in points.
+  public var imageSide = 24.0
+  /// The space in points between image and title.
+  public var gap = 4.0
+  /// The space in points around image and title.
+  public var padding = EdgeInsets(horizontal: 16, vertical: 4)
+  /// Whether a title is left out beside an image.
+  public var prefersImages = false
+
+  /// Creates a row with a font.
+  public init(font: Font) {
+    self.font = font
+  }
+
+  /// The width in points that an item would like to have.
+  public func width(of content: TabBarItemContent, in context: TabBarContext) -> Double {
+    let badge = TabBarBadge.width(of: content, in: context)
+    let title = title(of: content).map { context.text($0, font: font).size.width } ?? 0
+    let end = badge > 0 ? max(padding.trailing, badge + gap) : padding.trailing
+    return padding.leading + imagePart(of: content) + title + end
+  }
+
+  /// The item in a width, as high as given, from x = 0.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - context: What its geometry depends on.
+  ///   - width: Its width in points; a title that does not fit ends in an ellipsis.
+  ///   - y: Where its frame begins.
+  ///   - height: The height of its frame in points.
+  /// - Returns: The item with the places of all its parts.
+  public func item(
+    _ content: TabBarItemContent, in context: TabBarContext, width: Double, y: Double,
+    height: Double
+  ) -> TabBarItemLayout {
+    var item = TabBarItemLayout(frame: Rect(x: 0, y: y, width: width, height: height))
+    TabBarBadge.place(content, in: context, on: &item)
+    let image = imagePart(of: content)
+    let end = item.badgeFrame.map { max(padding.trailing, $0.width + gap) } ?? padding.trailing
+    let room = max(0, width - padding.leading - end)
+    item.title = title(of: content).map {
+      context.text($0, font: font, maxWidth: max(0, room - image))
+    }
+    let total = image + (item.title?.size.width ?? 0)
+    var x = padding.leading + (room - total) / 2
+    if hasImage(content) {
+      let side = min(imageSide, width)
+      if total > room { x = (width - side) / 2 }
+      item.imageFrame = Rect(x: x, y: item.frame.midY - side / 2, width: side, height: side)
+      x += image
+    }
+    if let title = item.title {
+      item.titleFrame = Rect(
+        x: x, y: item.frame.midY - title.size.height / 2, width: title.size.width,
+        height: title.size.height)
+    }
+    return item
+  }
+
+  private func hasImage(_ content: TabBarItemContent) -> Bool {
+    (content.image ?? content.selectedImage) != nil
+  }
+
+  private func title(of content: TabBarItemContent) -> String? {
+    prefersImages && hasImage(content) ? nil : content.title
+  }
+
+  private func imagePart(of content: TabBarItemContent) -> Double {
+    guard hasImage(content) else { return 0 }
+    return imageSide + (title(of: content) == nil ? 0 : gap)
+  }
+}
