@@ -123,7 +123,8 @@ import Testing
   @Test("The bar scrolls evenly with the position of a swipe and never turns back")
   func monotonic() throws {
     let bar = BarFixture(
-      CapsuleStyle(), items: .titles((0..<20).map { String(repeating: "m", count: 1 + $0 * 7 % 23) }),
+      CapsuleStyle(),
+      items: .titles((0..<20).map { String(repeating: "m", count: 1 + $0 * 7 % 23) }),
       selected: 8)
     let start = bar.bar.contentOffset
     var last = start
