@@ -64,6 +64,17 @@ final class Demo {
     }
   }
 
+  /// A place on the screen, in pixels, at a share of the window's width.
+  func x(_ share: Double) -> Double { Double(frame.x) + (Double(frame.width) * share).rounded() }
+
+  /// A place on the screen, in pixels, at a share of the window's height.
+  func y(_ share: Double) -> Double { Double(frame.y) + (Double(frame.height) * share).rounded() }
+
+  /// What the screen shows of the window now.
+  func picture() async throws -> WindowPicture {
+    WindowPicture(screen: try await server.screen(), x: frame.x, y: frame.y)
+  }
+
   /// The names of the events so far, oldest first, without those of frames.
   var eventNames: [String] {
     struct Event: Decodable { let event: String }

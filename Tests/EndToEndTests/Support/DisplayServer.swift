@@ -80,9 +80,31 @@ final class DisplayServer {
   /// Moves the mouse and presses keys by the commands of xdotool.
   @discardableResult
   func xdotool(_ arguments: String...) async throws -> String {
+    try await xdotool(arguments)
+  }
+
+  /// Moves the mouse and presses keys by the commands of xdotool.
+  @discardableResult
+  func xdotool(_ arguments: [String]) async throws -> String {
     let program = Paths.command("xdotool") ?? "xdotool"
     let data = try await Program.run(program, arguments, environment: environment)
     return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Moves the mouse to a place on the screen, in pixels.
+  func move(to x: Double, _ y: Double) async throws {
+    try await xdotool("mousemove", String(Int(x)), String(Int(y)))
+  }
+
+  /// Drags the mouse from 85 % to 15 % of the window's width in 100 steps of 8 milliseconds.
+  func measuredDrag(over demo: Demo) async throws {
+    let row = String(Int(demo.y(0.5)))
+    var words = ["mousemove", String(Int(demo.x(0.85))), row, "mousedown", "1"]
+    for step in 1...100 {
+      let share = 0.85 - 0.7 * Double(step) / 100
+      words += ["sleep", "0.008", "mousemove", String(Int(demo.x(share))), row]
+    }
+    try await xdotool(words + ["mouseup", "1"])
   }
 
   /// What the screen shows now.

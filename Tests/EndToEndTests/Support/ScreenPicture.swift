@@ -1,5 +1,15 @@
 import Foundation
 
+/// The part of a picture of the screen that a window fills.
+struct WindowPicture {
+  let screen: ScreenPicture
+  let x: Int
+  let y: Int
+
+  /// The color at a pixel of the window, 0xRRGGBB.
+  func color(_ x: Int, _ y: Int) -> UInt32 { screen[self.x + x, self.y + y] }
+}
+
 /// A picture of a screen, taken by an outside program.
 struct ScreenPicture {
   let width: Int
