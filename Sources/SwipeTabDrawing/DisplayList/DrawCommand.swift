@@ -20,7 +20,8 @@ public enum DrawCommand: Sendable {
   case fill(Rect, Color)
   /// A filled rectangle with round corners; the radius is limited to half the shorter side.
   case roundedRect(Rect, radius: Double, Color)
-  /// The border of a rounded rectangle, drawn inside its edges; a width of 0 is one device pixel.
+  /// The border of a rounded rectangle, drawn inside its edges; a width of 0 is one device pixel,
+  /// with the edges moved to device pixels.
   case stroke(Rect, radius: Double, width: Double, Color)
   /// A soft shadow of a rounded rectangle, full at `blur` inside the edge and gone at `blur` outside.
   case shadow(Rect, radius: Double, blur: Double, Color)

@@ -12,9 +12,15 @@ struct GradientTable {
   private let stepY: Double
 
   /// Creates a gradient between two points in device pixels; nil without a usable stop.
-  init?(stops: [GradientStop], startX: Double, startY: Double, endX: Double, endY: Double) {
-    let sorted = stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
-    guard let first = sorted.first, let last = sorted.last else { return nil }
+  @MainActor init?(
+    stops: [GradientStop], startX: Double, startY: Double, endX: Double, endY: Double,
+    cache: MaskCache
+  ) {
+    // By place, and in the given order where two share one: a hard edge.
+    let sorted = stops.enumerated().filter { $0.element.location.isFinite }
+      .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+      .map(\.element)
+    guard let last = sorted.last else { return nil }
     let deltaX = endX - startX
     let deltaY = endY - startY
     let length = deltaX * deltaX + deltaY * deltaY
@@ -28,6 +34,10 @@ struct GradientTable {
       pixels = [last.color.pixel]
       return
     }
+    pixels = cache.gradient(sorted) { GradientTable.table(of: sorted) }
+  }
+
+  private static func table(of sorted: [GradientStop]) -> [UInt32] {
     var table: [UInt32] = []
     table.reserveCapacity(GradientTable.steps)
     var upper = 0
@@ -35,14 +45,14 @@ struct GradientTable {
       let location = Double(index) / Double(GradientTable.steps - 1)
       while upper < sorted.count, sorted[upper].location <= location { upper += 1 }
       if upper == 0 {
-        table.append(first.color.pixel)
+        table.append(sorted[0].color.pixel)
       } else if upper == sorted.count {
-        table.append(last.color.pixel)
+        table.append(sorted[upper - 1].color.pixel)
       } else {
         table.append(GradientTable.mix(sorted[upper - 1], sorted[upper], at: location))
       }
     }
-    pixels = table
+    return table
   }
 
   /// Mixes premultiplied channels, so that a transparent stop lends no colour.

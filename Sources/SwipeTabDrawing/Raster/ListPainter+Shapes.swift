@@ -13,8 +13,16 @@ extension ListPainter {
   func stroke(
     _ rect: Rect, radius: Double, width: Double, _ color: Color, _ transform: Transform
   ) {
-    guard color.alpha > 0, let outer = shape(rect, radius: radius, transform) else { return }
+    guard color.alpha > 0, var outer = shape(rect, radius: radius, transform) else { return }
     let thickness = width > 0 ? transform.length(width) : 1
+    if width <= 0 {
+      // One device pixel is only seen as one where the edges lie on device pixels.
+      guard let area = transform.pixels(rect), !area.isEmpty else { return }
+      outer = RoundedShape(
+        left: Double(area.x), top: Double(area.y), right: Double(area.maxX),
+        bottom: Double(area.maxY), radius: outer.radius
+      ).cached(in: cache)
+    }
     let inner = outer.inset(by: thickness).cached(in: cache)
     let pixel = color.pixel
     rows(of: outer.bounds) { y, clip in
@@ -56,7 +64,7 @@ extension ListPainter {
     let (endX, endY) = transform.position(end)
     guard let shape = shape(rect, radius: radius, transform),
       let table = GradientTable(
-        stops: stops, startX: startX, startY: startY, endX: endX, endY: endY)
+        stops: stops, startX: startX, startY: startY, endX: endX, endY: endY, cache: cache)
     else { return }
     rows(of: shape.bounds) { y, clip in
       let span = shape.row(y, from: clip.x, to: clip.maxX, into: scratch.coverage)

@@ -1,14 +1,16 @@
-/// Coverage masks that were made before, within a budget of bytes; least recently used ones go first.
+/// Coverage masks and gradients that were made before, within a budget of bytes; least recently used ones go first.
 @MainActor final class MaskCache {
   /// What a mask depends on; lengths in device pixels, so the scale is part of them.
   enum Key: Hashable {
     case corner(radius: Double)
     case shadow(width: Int, height: Int, radius: Double, blur: Double)
+    case gradient([GradientStop])
   }
 
   private enum Value {
     case corner(CornerMask)
     case shadow(CoverageMask)
+    case gradient([UInt32])
   }
 
   private struct Entry {
@@ -45,6 +47,14 @@
     let mask = make()
     keep(.shadow(mask), for: key, bytes: mask.coverage.count)
     return mask
+  }
+
+  /// The table of a gradient's colours, made by `make` where it is new.
+  func gradient(_ stops: [GradientStop], make: () -> [UInt32]) -> [UInt32] {
+    if case .gradient(let table) = find(.gradient(stops)) { return table }
+    let table = make()
+    keep(.gradient(table), for: .gradient(stops), bytes: 4 * table.count)
+    return table
   }
 
   private func find(_ key: Key) -> Value? {

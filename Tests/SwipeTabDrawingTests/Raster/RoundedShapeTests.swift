@@ -90,6 +90,13 @@ struct RoundedShapeTests {
     #expect(bitmap.alphas(row: size - 2) == edges)
   }
 
+  @Test("A border of width 0 is crisp at a fractional place too")
+  func thinBorderAtFraction() {
+    let bitmap = draw(
+      8, 3, .stroke(Rect(x: 1.3, y: -5.4, width: 5.4, height: 20), radius: 0, width: 0, .black))
+    #expect(bitmap.alphas(row: 1) == [0, 255, 0, 0, 0, 0, 255, 0])
+  }
+
   @Test("A border as wide as the rectangle fills it")
   func fatBorder() {
     let rect = Rect(x: 1, y: 1, width: 9, height: 7)

@@ -91,6 +91,19 @@ struct ShadowGradientLineTests {
     #expect(flat[0, 0] == 0xFFFF_FFFF)
   }
 
+  @Test("Two stops at one place are a hard edge")
+  func hardEdge() {
+    let stops = [
+      GradientStop(location: 0.5, color: .black), GradientStop(location: 0.5, color: .white),
+    ]
+    let bitmap = draw(
+      4, 1,
+      .gradient(
+        Rect(x: 0, y: 0, width: 4, height: 1), radius: 0, stops, start: .zero,
+        end: Point(x: 4, y: 0)))
+    #expect(bitmap.pixels(row: 0) == [0xFF00_0000, 0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_FFFF])
+  }
+
   @Test("A horizontal line on device pixels is crisp and has round ends")
   func horizontalLine() {
     let bitmap = draw(10, 6, .line([Point(x: 3, y: 3), Point(x: 7, y: 3)], width: 2, .black))
