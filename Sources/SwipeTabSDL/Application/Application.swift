@@ -22,6 +22,10 @@ public import SwipeTabViews
     public var isFullscreen = false
     /// Whether trackpads move the content against the system's setting.
     public var isScrollingInverted = false
+    /// Whether the graphics card is left alone.
+    public var isSoftware = false
+    /// Pixels per point, from 0.5 to 4; nil asks the environment and the display.
+    public var scale: Double?
     /// The language of the text, such as `ja` or `ar-EG`; empty takes the system's.
     public var locale = ""
     /// Takes what the library has to say to a developer, one line at a time.
@@ -51,7 +55,8 @@ public import SwipeTabViews
   /// - Throws: `SDLError` without a display or a window, `TextError` without fonts.
   public init(title: String, size: Size, options: Options = Options()) throws {
     let session = try SDLSession()
-    displayWindow = try SDLWindow(session: session, title: title, size: size)
+    displayWindow = try SDLWindow(
+      session: session, title: title, size: size, scale: options.scale)
     if options.isFullscreen { try displayWindow.setFullscreen(true) }
     loop = try MainLoop(session: session)
     window = Window(
@@ -60,7 +65,9 @@ public import SwipeTabViews
     let clock = loop.clock
     window.clock = { clock.now() }
     host = try WindowHost(
-      window: displayWindow, client: window, clock: clock,
+      window: displayWindow,
+      presenter: options.isSoftware ? WindowSurfacePresenter(window: displayWindow) : nil,
+      client: window, clock: clock,
       isScrollingInverted: options.isScrollingInverted)
     host.onClose = { [weak self] in
       guard let self, shouldClose() else { return }

@@ -1,7 +1,7 @@
 package import CSDL2
 public import SwipeTabCore
 import SwipeTabDrawing
-import SwipeTabViews
+public import SwipeTabViews
 
 /// Joins a window on the display with its contents: events in, frames out, no more of them than
 /// the display can show.
@@ -12,6 +12,9 @@ import SwipeTabViews
   public var onClose: () -> Void = {}
   /// Sees each event before the contents do.
   public var onEvent: (InputEvent) -> Void = { _ in }
+  /// Told of each frame after it was shown, with its time and how long drawing and showing it took,
+  /// both in seconds.
+  public var onFrame: (_ frame: Frame, _ time: Double, _ duration: Double) -> Void = { _, _, _ in }
   /// The number of frames shown.
   public private(set) var frameCount = 0
   private let presenter: any WindowPresenter
@@ -152,6 +155,7 @@ import SwipeTabViews
       needsFullFrame = false
       failures = 0
       frameCount += 1
+      onFrame(shown, time, clock.now() - time)
     } catch {
       // Sizes may change between the event and the drawing: the next frame shows all of it.
       presenter.invalidate()

@@ -24,13 +24,14 @@ public import SwipeTabCore
   ///   - title: What the desktop shows.
   ///   - size: The size of the contents in points.
   ///   - isHidden: Whether the window waits for `show()`.
+  ///   - scale: Pixels per point, from 0.5 to 4; nil asks the environment and the display.
   /// - Throws: `SDLError` when SDL cannot.
-  public init(session: SDLSession, title: String, size: Size, isHidden: Bool = false)
-    throws(SDLError)
-  {
+  public init(
+    session: SDLSession, title: String, size: Size, isHidden: Bool = false, scale: Double? = nil
+  ) throws(SDLError) {
     self.session = session
     fixedScale =
-      DisplayScale.override
+      scale.map(DisplayScale.clamp) ?? DisplayScale.override
       ?? (session.driver == .x11 ? DisplayScale.readXResources() ?? 1 : nil)
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -81,6 +82,16 @@ public import SwipeTabCore
     let old = geometry
     geometry = .measure(handle, fixedScale: fixedScale)
     return geometry != old
+  }
+
+  /// Asks the window system for another size of the contents in points.
+  ///
+  /// One without extent minimises the window. What comes of it is told by an event.
+  public func resize(to size: Size) {
+    guard !size.isEmpty else { return SDL_MinimizeWindow(handle) }
+    if isOutOfSight { SDL_RestoreWindow(handle) }
+    let units = geometry.units(of: size)
+    SDL_SetWindowSize(handle, Int32(units.width), Int32(units.height))
   }
 
   /// Shows a hidden window.
