@@ -69,15 +69,8 @@ public import SwipeTabViews
   // MARK: Events
 
   package func handle(_ event: SDL_Event) {
+    if let axes, event.type == axes.eventType { return handleAxes(axes) }
     let time = clock.time(ofTicks: event.common.timestamp)
-    if let axes, event.type == axes.eventType {
-      translator.hasNativeAxes = true
-      for frame in axes.takeFrames() {
-        let time = frame.ticks.map { clock.time(ofServerTicks: $0) } ?? time
-        deliver(translator.translate(frame, at: time, isShifted: Self.isShiftHeld))
-      }
-      return
-    }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_WINDOWEVENT, SDL_DISPLAYEVENT:
       window.refreshGeometry()
@@ -95,7 +88,13 @@ public import SwipeTabViews
     captureMouse()
   }
 
-  private static var isShiftHeld: Bool { SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 }
+  private func handleAxes(_ axes: WaylandAxisListener) {
+    let isShifted = SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0
+    for frame in axes.takeFrames() {
+      let time = frame.ticks.map { clock.time(ofServerTicks: $0) } ?? clock.now()
+      deliver(translator.translate(frame, at: time, isShifted: isShifted))
+    }
+  }
 
   private func isDisplayChange(_ event: SDL_WindowEvent) -> Bool {
     UInt32(event.event) == SDL_WINDOWEVENT_DISPLAY_CHANGED.rawValue
