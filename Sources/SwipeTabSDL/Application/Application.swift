@@ -22,7 +22,8 @@ public import SwipeTabViews
     public var isFullscreen = false
     /// Whether trackpads move the content against the system's setting.
     public var isScrollingInverted = false
-    /// Whether the graphics card is left alone.
+    /// Whether the graphics card is left alone; no effect under Wayland, where SDL has no other way
+    /// to show pixels, and its window memory is coarser than the display.
     public var isSoftware = false
     /// Pixels per point, from 0.5 to 4; nil asks the environment and the display.
     public var scale: Double?
@@ -66,7 +67,8 @@ public import SwipeTabViews
     window.clock = { clock.now() }
     host = try WindowHost(
       window: displayWindow,
-      presenter: options.isSoftware ? WindowSurfacePresenter(window: displayWindow) : nil,
+      presenter: options.isSoftware && session.driver != .wayland
+        ? WindowSurfacePresenter(window: displayWindow) : nil,
       client: window, clock: clock,
       isScrollingInverted: options.isScrollingInverted)
     host.onClose = { [weak self] in
