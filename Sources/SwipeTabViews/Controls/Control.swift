@@ -31,6 +31,9 @@ public import SwipeTabCore
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
+  /// Where the pointer that activates the control is, in its points; nil when a key does.
+  public internal(set) var pressLocation: Point?
+
   private var actions: [(event: Event, body: @MainActor () -> Void)] = []
 
   /// Creates a control.

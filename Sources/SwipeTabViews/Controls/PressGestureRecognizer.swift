@@ -7,6 +7,7 @@ import SwipeTabCore
   /// How far outside the control a pointer may stray: by the slop of its kind.
   var physics = PagingPhysics.standard
   private var pointer: PointerID?
+  private var location: Point?
 
   override var isTap: Bool { true }
 
@@ -33,7 +34,9 @@ import SwipeTabCore
     case .up:
       guard pointer == event.id else { return .fail }
       end()
-      guard control.point(inside: control.convert(event.position, from: nil)) else { return .fail }
+      let point = control.convert(event.position, from: nil)
+      guard control.point(inside: point) else { return .fail }
+      location = point
       return .claim
     case .cancel, .hover, .leave:
       if pointer == event.id { end() }
@@ -42,7 +45,12 @@ import SwipeTabCore
   }
 
   /// The press was released inside and nobody deeper wanted it: act.
-  override func didWin() { control?.activate() }
+  override func didWin() {
+    guard let control else { return }
+    control.pressLocation = location
+    control.activate()
+    control.pressLocation = nil
+  }
 
   override func didLose(_ lost: PointerID) {
     if pointer == lost { end() }

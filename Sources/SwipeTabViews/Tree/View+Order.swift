@@ -12,9 +12,10 @@ extension View {
     var rowEnd = -Double.infinity
     for entry in sorted {
       let frame = entry.element.frame
-      // A view whose middle lies beside the first one of a row belongs to it.
+      // A view whose middle lies beside the lowest one of a row belongs to it.
       if frame.midY < rowEnd, !rows.isEmpty {
         rows[rows.count - 1].append(entry)
+        rowEnd = min(rowEnd, frame.maxY)
       } else {
         rows.append([entry])
         rowEnd = frame.maxY
