@@ -59,7 +59,7 @@ extension ScrollView {
     guard activity.isMoving else { return }
     stop()
     activity = .held
-    panRecognizer.hold()
+    // The press means nothing but the stop; as a drag it may still be for someone else.
     if let pointer { window?.arena.withdrawTaps(of: pointer) }
   }
 
