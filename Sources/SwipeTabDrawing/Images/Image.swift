@@ -11,12 +11,16 @@ public import SwipeTabCore
   /// The picture at a size in device pixels; nil while there is none, when a placeholder is drawn.
   func pixels(width: Int, height: Int) -> PixelBuffer?
   /// Calls back whenever pixels that were missing have come, such as a decoded file's.
-  func onChange(_ body: @escaping @MainActor () -> Void)
+  ///
+  /// - Parameters:
+  ///   - observer: who asks; the calls end with its life, and a new one replaces its last.
+  ///   - body: what is called.
+  func addObserver(_ observer: AnyObject, _ body: @escaping @MainActor () -> Void)
 }
 
 extension ImageProvider {
   /// Does nothing: this provider has its pixels at once.
-  public func onChange(_ body: @escaping @MainActor () -> Void) {}
+  public func addObserver(_ observer: AnyObject, _ body: @escaping @MainActor () -> Void) {}
 }
 
 /// A picture that views draw, in its own colours or as a stencil for the tint.

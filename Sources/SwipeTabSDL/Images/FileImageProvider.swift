@@ -22,7 +22,12 @@ public import SwipeTabDrawing
   private var pictures = SizedPictures(greatestCount: 3)
   private var pending: Set<[Int]> = []
   private var hasFailed = false
-  private var observers: [@MainActor () -> Void] = []
+  private var observers: [Observer] = []
+
+  private struct Observer {
+    weak var owner: AnyObject?
+    let body: @MainActor () -> Void
+  }
 
   /// The bytes read to learn a picture's size: profiles and previews stand before it.
   private static let headerSize = 256 << 10
@@ -72,9 +77,10 @@ public import SwipeTabDrawing
     return pictures.exact(width: width, height: height) ?? pictures.nearest(width: width)
   }
 
-  /// Calls back whenever pixels that were missing have been decoded.
-  public func onChange(_ body: @escaping @MainActor () -> Void) {
-    observers.append(body)
+  /// Calls back whenever pixels that were missing have been decoded, as long as `observer` lives.
+  public func addObserver(_ observer: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    observers.removeAll { $0.owner == nil || $0.owner === observer }
+    observers.append(Observer(owner: observer, body: body))
   }
 
   private func start(width: Int, height: Int) {
@@ -85,8 +91,8 @@ public import SwipeTabDrawing
     } completion: { picture in
       self.pending.remove([width, height])
       if let picture { self.pictures.insert(picture) } else { self.hasFailed = true }
-      let isLate = self.loader.mode == .background
-      if isLate { self.observers.forEach { $0() } }
+      guard self.loader.mode == .background else { return }
+      for observer in self.observers where observer.owner != nil { observer.body() }
     }
   }
 }

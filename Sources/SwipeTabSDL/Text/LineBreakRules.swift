@@ -20,6 +20,7 @@ enum LineBreakRules {
     if before == .glue || after == .glue { return false }
     if before == .space { return true }
     if after == .close || before == .open { return false }
+    if before == .close, after == .open { return true }
     switch before {
     case .hyphen:
       // A hyphen at the beginning of a word is a sign.

@@ -19,6 +19,7 @@ public import SwipeTabDrawing
   public var image: Image? {
     didSet {
       guard image != oldValue else { return }
+      observeImage()
       setNeedsPaint()
       fittingSizeDidChange()
     }
@@ -33,6 +34,11 @@ public import SwipeTabDrawing
     super.init()
     self.image = image
     isUserInteractionEnabled = false
+    observeImage()
+  }
+
+  private func observeImage() {
+    image?.provider.addObserver(self) { [weak self] in self?.imageDidLoad() }
   }
 
   /// The natural size of the picture.

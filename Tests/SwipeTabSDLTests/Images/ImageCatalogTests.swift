@@ -121,7 +121,7 @@ import Testing
     let (catalog, loader) = try catalog(.background)
     let image = try #require(catalog.image(named: "photo"))
     var changes = 0
-    image.provider.onChange { changes += 1 }
+    image.provider.addObserver(self) { changes += 1 }
     #expect(image.provider.pixels(width: 8, height: 8) == nil)
     #expect(image.provider.pixels(width: 8, height: 8) == nil)
     #expect(loader.pendingCount == 1)
