@@ -58,7 +58,16 @@ import SwipeTabDrawing
   /// Whether a face has a glyph for every one of some characters.
   func provides(face: Int, _ scalars: some Sequence<UInt32>) -> Bool {
     guard let font = anyFont(of: face) else { return false }
-    return scalars.allSatisfy(font.provides)
+    let hasLatin = hasLatin(face, font)
+    return scalars.allSatisfy { hasLatin && (0x20...0x7E).contains($0) || font.provides($0) }
+  }
+
+  /// Whether a face has all of ASCII, as nearly all have, so that its letters need no question.
+  private func hasLatin(_ face: Int, _ font: ScaledFont) -> Bool {
+    if let known = latin[face] { return known }
+    let has = (0x20...0x7E as ClosedRange<UInt32>).allSatisfy(font.provides)
+    latin[face] = has
+    return has
   }
 
   private func anyFont(of face: Int) -> ScaledFont? {
@@ -69,4 +78,5 @@ import SwipeTabDrawing
   }
 
   private var probes: [Int: ScaledFont] = [:]
+  private var latin: [Int: Bool] = [:]
 }

@@ -53,6 +53,13 @@ import SwipeTabDrawing
     runs(of: clusters).reduce(0) { $0 + shaper.advance(of: $1.run, pixelSize: pixelSize) }
   }
 
+  /// Whether a line would not fit if its letters had their usual width; such a line is measured
+  /// before it is drawn, all others are drawn at once.
+  func isLikelyTooWide(_ string: String) -> Bool {
+    let fractions = Double(RunShaper.fractions(pixelSize: pixelSize))
+    return Double(string.utf8.count) * pixelSize * 0.55 * fractions > Double(maximum)
+  }
+
   /// Whether clusters fit into the width as a line.
   func fits(_ clusters: ArraySlice<TextCluster>) -> Bool {
     width(of: visible(clusters)) <= maximum

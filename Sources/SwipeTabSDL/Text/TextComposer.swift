@@ -79,7 +79,10 @@ import SwipeTabDrawing
     let run = ShapedRun(
       text: string, face: base, rules: ShapingRules(script: .latin, isRightToLeft: false),
       isColor: false)
-    let advance = builder.shaper.advance(of: run, pixelSize: builder.pixelSize)
+    let advance =
+      builder.isLikelyTooWide(string)
+      ? builder.shaper.advance(of: run, pixelSize: builder.pixelSize)
+      : builder.shaper.image(of: run, pixelSize: builder.pixelSize).advance
     guard advance <= builder.maximum else { return nil }
     return ComposedLine(
       runs: [run], advances: [advance], isRightToLeft: false, text: string, endsParagraph: true)
