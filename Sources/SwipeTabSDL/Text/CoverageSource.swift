@@ -56,17 +56,27 @@ struct CoverageSource {
     let count = columns.count
     return [UInt8](unsafeUninitializedCapacity: count * rows.count) { target, used in
       var out = 0
+      let first = origin + columns.lowerBound * fractions
+      // Pixels that lie whole in the source; at most one at each end doesn't.
+      let before = fractions == 4 ? min(count, max(0, (3 - first) / 4)) : count
+      let inside = fractions == 4 ? max(before, min(count, (width - first) / 4)) : count
       for y in rows {
         let row = UnsafeRawPointer(bytes + y * pitch)
-        var x = origin + columns.lowerBound * fractions
-        for _ in 0..<count {
-          target[out] =
-            fractions == 4 && x >= 0 && x + 4 <= width
-            ? Self.mean(row.loadUnaligned(fromByteOffset: x, as: UInt32.self))
-            : edge(row, from: x, count: fractions)
-          out += 1
-          x += fractions
+        for x in 0..<before {
+          target[out + x] = edge(row, from: first + x * fractions, count: fractions)
         }
+        var source = row + first + before * 4
+        var x = before
+        while x < inside {
+          target[out + x] = Self.mean(source.loadUnaligned(as: UInt32.self))
+          source += 4
+          x += 1
+        }
+        while x < count {
+          target[out + x] = edge(row, from: first + x * fractions, count: fractions)
+          x += 1
+        }
+        out += count
       }
       used = out
     }
@@ -77,7 +87,6 @@ extension CoverageSource {
   /// The mean of four bytes, rounded: two are added at a time.
   @inline(__always)
   private static func mean(_ four: UInt32) -> UInt8 {
-    if four == 0 { return 0 }
     let two = (four & 0x00FF_00FF) &+ ((four >> 8) & 0x00FF_00FF)
     return UInt8(truncatingIfNeeded: ((two & 0xFFFF) &+ (two >> 16) &+ 2) >> 2)
   }

@@ -59,7 +59,11 @@ import SwipeTabDrawing
   func provides(face: Int, _ scalars: some Sequence<UInt32>) -> Bool {
     guard let font = anyFont(of: face) else { return false }
     let hasLatin = hasLatin(face, font)
-    return scalars.allSatisfy { hasLatin && (0x20...0x7E).contains($0) || font.provides($0) }
+    for scalar in scalars {
+      if hasLatin, scalar >= 0x20, scalar <= 0x7E { continue }
+      if !font.provides(scalar) { return false }
+    }
+    return true
   }
 
   /// Whether a face has all of ASCII, as nearly all have, so that its letters need no question.
