@@ -5,6 +5,8 @@ enum LineBreakRules {
     case letter, number, space, zeroWidthSpace, glue
     case open, close, quote, hyphen, dash, slash
     case ideograph
+    /// A vowel of Thai or Lao written before its consonant, with which a syllable begins.
+    case leadingVowel
   }
 
   /// Whether a line may end between two neighbouring clusters.
@@ -26,6 +28,7 @@ enum LineBreakRules {
       // A hyphen at the beginning of a word is a sign.
       return after != .number && after != .close && earlier != nil && earlier != .space
     case .dash: return true
+    case .letter where after == .leadingVowel: return true
     case .slash: return after == .letter || after == .ideograph
     default: break
     }
@@ -49,6 +52,7 @@ enum LineBreakRules {
     case 0x2D: return .hyphen
     case 0xAD, 0x2010, 0x2012...0x2015: return .dash
     case 0x2F: return .slash
+    case 0xE40...0xE44, 0xEC0...0xEC4: return .leadingVowel
     default: return scalar < 0x1100 ? .letter : eastAsianKind(of: scalar)
     }
   }
