@@ -9,7 +9,11 @@ enum CRC32 {
   static func checksum(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     table.withUnsafeBufferPointer { table in
       var value: UInt32 = 0xFFFF_FFFF
-      for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ (value >> 8) }
+      var index = 0
+      while index < bytes.count {
+        value = table[Int((value ^ UInt32(bytes[index])) & 0xFF)] ^ (value >> 8)
+        index &+= 1
+      }
       return ~value
     }
   }

@@ -117,7 +117,8 @@ enum Inflate {
         let distance = try readDistance(try read(distances))
         guard distance <= position else { throw .corrupt("distance") }
         guard length <= output.count - position else { throw .corrupt("too many pixels") }
-        for _ in 0..<length {
+        let end = position &+ length
+        while position < end {
           output[position] = output[position &- distance]
           position &+= 1
         }

@@ -123,7 +123,8 @@ public enum PNGDecoder {
     _ row: UnsafePointer<UInt8>, _ header: Header, to pixels: inout [UInt32]
   ) {
     var bytes = row
-    for _ in 0..<header.width {
+    let end = row + header.width * header.step
+    while bytes < end {
       let first = UInt32(bytes[0])
       switch header.step {
       case 1: pixels.append(0xFF00_0000 | first * 0x01_0101)

@@ -49,7 +49,11 @@ public enum PNGEncoder {
     for y in 0..<height {
       let row = pixels + y * stride
       var all: UInt32 = 0xFF00_0000
-      for x in 0..<width { all &= row[x] }
+      var x = 0
+      while x < width {
+        all &= row[x]
+        x &+= 1
+      }
       if all != 0xFF00_0000 { return false }
     }
     return true
@@ -93,8 +97,9 @@ public enum PNGEncoder {
   private static func isEqual(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ count: Int
   ) -> Bool {
-    for index in 0..<count where first[index] != second[index] { return false }
-    return true
+    var index = 0
+    while index < count, first[index] == second[index] { index &+= 1 }
+    return index == count
   }
 
   private static func unpack(
@@ -102,13 +107,15 @@ public enum PNGEncoder {
     to row: UnsafeMutablePointer<UInt8>
   ) {
     var target = row
-    for index in 0..<count {
+    var index = 0
+    while index < count {
       let pixel = step == 4 ? PixelMath.unpremultiply(source[index]) : source[index]
       target[0] = UInt8(truncatingIfNeeded: pixel >> 16)
       target[1] = UInt8(truncatingIfNeeded: pixel >> 8)
       target[2] = UInt8(truncatingIfNeeded: pixel)
       if step == 4 { target[3] = UInt8(truncatingIfNeeded: pixel >> 24) }
       target += step
+      index &+= 1
     }
   }
 

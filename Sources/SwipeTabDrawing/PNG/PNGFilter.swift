@@ -8,9 +8,12 @@ enum PNGFilter: UInt8, CaseIterable {
 
   /// Which of left, above and upper left is nearest to left + above - upper left.
   @inline(__always) static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
-    let toLeft = abs(Int(above) &- Int(corner))
-    let toAbove = abs(Int(left) &- Int(corner))
-    let toCorner = abs(Int(left) &+ Int(above) &- 2 &* Int(corner))
+    let alongY = Int32(truncatingIfNeeded: above) &- Int32(truncatingIfNeeded: corner)
+    let alongX = Int32(truncatingIfNeeded: left) &- Int32(truncatingIfNeeded: corner)
+    let both = alongX &+ alongY
+    let toLeft = alongY < 0 ? 0 &- alongY : alongY
+    let toAbove = alongX < 0 ? 0 &- alongX : alongX
+    let toCorner = both < 0 ? 0 &- both : both
     if toLeft <= toAbove, toLeft <= toCorner { return left }
     return toAbove <= toCorner ? above : corner
   }
@@ -22,28 +25,39 @@ enum PNGFilter: UInt8, CaseIterable {
     _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
     to output: UnsafeMutablePointer<UInt8>
   ) -> Int {
+    // While loops: those over ranges are slow without an optimiser.
+    var index = 0
     switch self {
     case .none: output.update(from: row, count: count)
     case .sub:
-      for index in 0..<count { output[index] = row[index] &- row[index &- step] }
+      while index < count {
+        output[index] = row[index] &- row[index &- step]
+        index &+= 1
+      }
     case .up:
-      for index in 0..<count { output[index] = row[index] &- above[index] }
+      while index < count {
+        output[index] = row[index] &- above[index]
+        index &+= 1
+      }
     case .average:
-      for index in 0..<count {
+      while index < count {
         let sum = UInt32(row[index &- step]) &+ UInt32(above[index])
         output[index] = row[index] &- UInt8(truncatingIfNeeded: sum >> 1)
+        index &+= 1
       }
     case .paeth:
-      for index in 0..<count {
+      while index < count {
         output[index] =
-          row[index]
-          &- PNGFilter.paeth(row[index &- step], above[index], above[index &- step])
+          row[index] &- PNGFilter.paeth(row[index &- step], above[index], above[index &- step])
+        index &+= 1
       }
     }
     var sum: UInt32 = 0
-    for index in 0..<count {
+    index = 0
+    while index < count {
       let value = output[index]
-      sum &+= UInt32(min(value, 0 &- value))
+      sum &+= UInt32(value < 128 ? value : 0 &- value)
+      index &+= 1
     }
     return Int(sum)
   }
@@ -52,20 +66,29 @@ enum PNGFilter: UInt8, CaseIterable {
   func undo(
     _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int
   ) {
+    var index = 0
     switch self {
     case .none: break
     case .sub:
-      for index in 0..<count { row[index] &+= row[index &- step] }
+      while index < count {
+        row[index] &+= row[index &- step]
+        index &+= 1
+      }
     case .up:
-      for index in 0..<count { row[index] &+= above[index] }
+      while index < count {
+        row[index] &+= above[index]
+        index &+= 1
+      }
     case .average:
-      for index in 0..<count {
+      while index < count {
         let sum = UInt32(row[index &- step]) &+ UInt32(above[index])
         row[index] &+= UInt8(truncatingIfNeeded: sum >> 1)
+        index &+= 1
       }
     case .paeth:
-      for index in 0..<count {
+      while index < count {
         row[index] &+= PNGFilter.paeth(row[index &- step], above[index], above[index &- step])
+        index &+= 1
       }
     }
   }

@@ -79,8 +79,10 @@ struct GradientTable {
         PixelRow.fill(row + start, end - start, with: pixel)
         return
       }
-      for x in start..<end {
+      var x = start
+      while x < end {
         row[x] = pixels[GradientTable.index((Double(x) + 0.5 - startX) * stepX + alongY, last)]
+        x &+= 1
       }
     }
   }

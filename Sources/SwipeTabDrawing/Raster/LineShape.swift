@@ -64,10 +64,12 @@ struct LineShape {
       guard last > first else { continue }
       start = min(start, first)
       end = max(end, last)
-      for x in first..<last {
+      var x = first
+      while x < last {
         let distance = distance(of: segment, from: Double(x) + 0.5, middleY)
         let level = PixelMath.level(min(max(reach + 0.5 - distance, 0), 1) * strength)
         if level > buffer[x] { buffer[x] = level }
+        x &+= 1
       }
     }
     return end > start ? CoverageSpan(buffered: start, end) : .empty

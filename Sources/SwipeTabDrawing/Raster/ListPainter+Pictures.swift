@@ -78,7 +78,7 @@ extension ListPainter {
           }
         }
         if opacity < 255 {
-          for x in clip.x..<clip.maxX { row[x] = PixelMath.scale(row[x], by: UInt32(opacity)) }
+          PixelRow.scale(row + clip.x, clip.width, by: opacity)
         }
         let span = CoverageSpan(
           start: clip.x, end: clip.maxX, solidStart: clip.x, solidEnd: clip.maxX)

@@ -111,10 +111,9 @@ import SwipeTabCore
       x: group.originX, y: group.originY, width: group.bitmap.width, height: group.bitmap.height)
     guard !area.isEmpty else { return }
     for y in area.y..<area.maxY {
-      let source = group.address(area.x, y)
-      for x in 0..<area.width {
-        scratch.pixels[area.x + x] = PixelMath.scale(source[x], by: UInt32(opacity))
-      }
+      let row = scratch.pixels + area.x
+      row.update(from: group.address(area.x, y), count: area.width)
+      PixelRow.scale(row, area.width, by: opacity)
       let span = CoverageSpan(
         start: area.x, end: area.maxX, solidStart: area.x, solidEnd: area.maxX)
       canvas.paint(span, y, .row, scratch: scratch)

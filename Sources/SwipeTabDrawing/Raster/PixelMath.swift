@@ -11,6 +11,20 @@ enum PixelMath {
       | (alphaGreen &+ ((alphaGreen >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
   }
 
+  /// Two pixels times factors that add up to 255, rounded once.
+  @inline(__always) static func mix(
+    _ first: UInt32, _ firstFactor: UInt32, _ second: UInt32, _ secondFactor: UInt32
+  ) -> UInt32 {
+    let redBlue =
+      (first & 0x00FF_00FF) &* firstFactor &+ (second & 0x00FF_00FF) &* secondFactor
+      &+ 0x0080_0080
+    let alphaGreen =
+      ((first >> 8) & 0x00FF_00FF) &* firstFactor &+ ((second >> 8) & 0x00FF_00FF) &* secondFactor
+      &+ 0x0080_0080
+    return ((redBlue &+ ((redBlue >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
+      | (alphaGreen &+ ((alphaGreen >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+  }
+
   /// The source over the destination.
   @inline(__always) static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
     source &+ scale(destination, by: 255 &- (source >> 24))

@@ -49,6 +49,16 @@ enum PixelRow {
     }
   }
 
+  /// Makes a row of pixels more transparent.
+  static func scale(_ row: Pixels, _ count: Int, by opacity: UInt8) {
+    let factor = UInt32(opacity)
+    var index = 0
+    while index < count {
+      row[index] = PixelMath.scale(row[index], by: factor)
+      index &+= 1
+    }
+  }
+
   /// Blends pixels over a row.
   static func blend(_ row: Pixels, _ count: Int, over source: UnsafePointer<UInt32>) {
     var index = 0
@@ -74,6 +84,19 @@ enum PixelRow {
     var index = 0
     while index < count {
       row[index] = PixelMath.over(PixelMath.scale(source[index], by: factor), row[index])
+      index &+= 1
+    }
+  }
+
+  /// Blends opaque pixels over a row, all with the same opacity.
+  static func mix(
+    _ row: Pixels, _ count: Int, with source: UnsafePointer<UInt32>, opacity: UInt8
+  ) {
+    let factor = UInt32(opacity)
+    let rest = 255 &- factor
+    var index = 0
+    while index < count {
+      row[index] = PixelMath.mix(source[index], factor, row[index], rest)
       index &+= 1
     }
   }

@@ -74,7 +74,11 @@
     var from = source.pixels + (piece.y - placement.y) * source.stride + piece.x - placement.x
     var to = bitmap.pixels + piece.y * bitmap.stride + piece.x
     for _ in 0..<piece.height {
-      PixelRow.blend(to, piece.width, over: from, opacity: placement.opacity)
+      if placement.layer.isOpaque {
+        PixelRow.mix(to, piece.width, with: from, opacity: placement.opacity)
+      } else {
+        PixelRow.blend(to, piece.width, over: from, opacity: placement.opacity)
+      }
       from += source.stride
       to += bitmap.stride
     }

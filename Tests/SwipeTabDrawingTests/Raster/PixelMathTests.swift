@@ -29,6 +29,22 @@ struct PixelMathTests {
     #expect(PixelMath.over(0x8080_0000, 0xFFFF_FFFF) == 0xFFFF_7F7F)
   }
 
+  @Test("A mixture of two pixels is rounded once, and is either of them at the ends")
+  func mixRoundsOnce() {
+    var wrong = 0
+    for factor in 0..<256 {
+      for level in stride(from: 0, to: 256, by: 3) {
+        let (first, second) = (level, 255 - level / 2)
+        let expected = UInt32((2 * (first * factor + second * (255 - factor)) + 255) / 510)
+        let mixed = PixelMath.mix(
+          UInt32(first) &* 0x0101_0101, UInt32(factor), UInt32(second) &* 0x0101_0101,
+          UInt32(255 - factor))
+        if mixed != expected &* 0x0101_0101 { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
   @Test("A pixel with straight alpha becomes the same premultiplied pixel again")
   func straightAlphaRoundTrip() {
     var wrong = 0
