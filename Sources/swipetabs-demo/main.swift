@@ -1,1 +1,4 @@
-print("swipetabs-demo")
+import Glibc
+import SwipeTabDemo
+
+exit(DemoProgram.run(arguments: Array(CommandLine.arguments.dropFirst())))

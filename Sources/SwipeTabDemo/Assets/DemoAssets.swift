@@ -1,19 +1,24 @@
-public import SwipeTabs
+import SwipeTabs
 
 /// Where the demo's pages get their icons and pictures.
-@MainActor public protocol DemoAssets: AnyObject {
-  /// A symbol to be tinted, such as `house` or `house-fill`; nil where there is none.
-  func icon(_ name: String) -> Image?
-  /// A picture in its own colours, such as `dawn`; nil where there is none.
-  func picture(_ name: String) -> Image?
+@MainActor protocol DemoAssets: AnyObject {
+  /// A symbol or a picture by name, such as `house` or `dawn`; nil where there is none.
+  func image(_ name: String) -> Image?
 }
 
-/// Assets of a demo without files: no icons, no pictures.
-@MainActor public final class NoAssets: DemoAssets {
-  /// Creates the assets.
-  public init() {}
-  /// There is none.
-  public func icon(_ name: String) -> Image? { nil }
-  /// There is none.
-  public func picture(_ name: String) -> Image? { nil }
+/// The pictures in the folder `Assets` beside the program.
+@MainActor final class FileAssets: DemoAssets {
+  private let catalog: ImageCatalog?
+
+  /// Finds the folder; without it there are no pictures, which is one line in the log.
+  init(loader: ImageLoader, log: @escaping @MainActor (String) -> Void) {
+    guard let folder = AssetLocator.folder() else {
+      log("the folder with the demo's pictures is missing beside the program")
+      catalog = nil
+      return
+    }
+    catalog = ImageCatalog(folder: folder, loader: loader, log: log)
+  }
+
+  func image(_ name: String) -> Image? { catalog?.image(named: name) }
 }

@@ -28,7 +28,7 @@ public enum DemoEvent: Hashable, Sendable {
   /// A selection waits for the end of a transition.
   case queued(index: Int)
   /// A page was left out when the container loaded.
-  case skipped(page: Int, reason: String)
+  case skipped(page: String, reason: String)
   /// A frame was drawn; what changed is in window points.
   case frame(cause: String, damage: Rect)
   /// Something went wrong.
@@ -59,7 +59,7 @@ public enum DemoEvent: Hashable, Sendable {
       [.init("from", .integer(from)), .init("to", .integer(to))]
     case .commit(let index), .queued(let index): [.init("index", .integer(index))]
     case .skipped(let page, let reason):
-      [.init("page", .integer(page)), .init("reason", .string(reason))]
+      [.init("page", .string(page)), .init("reason", .string(reason))]
     case .frame(let cause, let damage):
       [.init("cause", .string(cause)), .init("damage", .rect(damage))]
     case .error(let message): [.init("message", .string(message))]

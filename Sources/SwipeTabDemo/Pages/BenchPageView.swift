@@ -21,7 +21,7 @@ import SwipeTabs
       addSubview(label)
     }
     for name in ["blocks", "bloom", "orbit", "tide"] {
-      let picture = ImageView(assets.picture(name))
+      let picture = ImageView(assets.image(name))
       picture.contentMode = .scaleAspectFill
       picture.backgroundColor = .systemGray5
       pictures.append(picture)

@@ -2,7 +2,6 @@ import SwipeTabs
 
 /// A wall of pictures with captions, in as many columns as fit.
 @MainActor final class GalleryContentView: PageView {
-  private let title: Label
   private let note: Label
   private let tiles: [GalleryTileView]
 
@@ -16,15 +15,16 @@ import SwipeTabs
   ]
 
   init(assets: any DemoAssets, strings: DemoStrings) {
-    title = Label(strings["SLUG-GALLERY"], font: .system(34, weight: .bold))
     note = Label(strings["SLUG-GALLERY-NOTE"], font: .system(17), color: .secondaryLabel)
     tiles = Self.pictures.map {
-      GalleryTileView(picture: assets.picture($0.name), title: $0.title, place: $0.place)
+      GalleryTileView(picture: assets.image($0.name), title: $0.title, place: $0.place)
     }
     super.init(frame: .zero)
-    title.accessibilityTraits = .header
-    for view in [title, note] + tiles { addSubview(view) }
+    addSubview(note)
+    for tile in tiles { addSubview(tile) }
   }
+
+  private static let top = 68.0
 
   /// Where everything lies for a width: the tiles' frames and the height of all.
   private func arrangement(for width: Double) -> (tiles: [Rect], height: Double) {
@@ -36,10 +36,10 @@ import SwipeTabs
     let frames = tiles.indices.map { index in
       let (row, place) = index.quotientAndRemainder(dividingBy: count)
       return Rect(
-        x: column.x + (side + gap) * Double(place), y: 116 + (height + gap) * Double(row),
+        x: column.x + (side + gap) * Double(place), y: Self.top + (height + gap) * Double(row),
         width: side, height: height)
     }
-    return (frames, (frames.last?.maxY ?? 116) + 32)
+    return (frames, (frames.last?.maxY ?? Self.top) + 32)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -48,8 +48,7 @@ import SwipeTabs
 
   override func layoutSubviews() {
     let column = PageMetrics.column(in: bounds.width)
-    place(title, Rect(x: column.x, y: 28, width: column.width, height: 42))
-    place(note, Rect(x: column.x, y: 70, width: column.width, height: 24))
+    place(note, Rect(x: column.x, y: 24, width: column.width, height: 24))
     for (tile, frame) in zip(tiles, arrangement(for: bounds.width).tiles) { place(tile, frame) }
   }
 }

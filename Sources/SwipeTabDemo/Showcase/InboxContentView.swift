@@ -3,36 +3,34 @@ import SwipeTabs
 /// A long list of messages.
 @MainActor final class InboxContentView: PageView {
   private static let messageCount = 120
-  private let title: Label
+  private static let top = 60.0
   private let note: Label
   private let rows: [MessageRowView]
 
   init(strings: DemoStrings) {
     let messages = (0..<Self.messageCount).map(Message.sample)
     let unread = messages.count { $0.isUnread }
-    title = Label(strings["SLUG-INBOX"], font: .system(34, weight: .bold))
     note = Label(
       strings["SLUG-INBOX-NOTE"].replacingNumber(with: unread), font: .system(17),
       color: .secondaryLabel)
     rows = messages.map(MessageRowView.init)
     super.init(frame: .zero)
-    title.accessibilityTraits = .header
-    for view in [title, note] + rows { addSubview(view) }
+    addSubview(note)
+    for row in rows { addSubview(row) }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: 112 + Double(rows.count) * MessageRowView.height + 24)
+    Size(width: size.width, height: Self.top + Double(rows.count) * MessageRowView.height + 24)
   }
 
   override func layoutSubviews() {
     let column = PageMetrics.column(in: bounds.width)
-    place(title, Rect(x: column.x, y: 28, width: column.width, height: 42))
-    place(note, Rect(x: column.x, y: 70, width: column.width, height: 24))
+    place(note, Rect(x: column.x, y: 24, width: column.width, height: 24))
     for (index, row) in rows.enumerated() {
       place(
         row,
         Rect(
-          x: column.x, y: 112 + Double(index) * MessageRowView.height, width: column.width,
+          x: column.x, y: Self.top + Double(index) * MessageRowView.height, width: column.width,
           height: MessageRowView.height))
     }
   }

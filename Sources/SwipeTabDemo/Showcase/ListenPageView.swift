@@ -12,19 +12,19 @@ import SwipeTabs
   private let tracks: [TrackRowView]
 
   init(assets: any DemoAssets, strings: DemoStrings) {
-    cover = ImageView(assets.picture("retro"))
+    cover = ImageView(assets.image("retro"))
     overline = Label(
       strings["SLUG-NOW-PLAYING"], font: .system(13, weight: .semibold), color: .systemPink)
     controls = PlayerControlsView(assets: assets, strings: strings)
     upNext = Label(strings["SLUG-UP-NEXT"], font: .system(17, weight: .semibold))
     tracks = [
       TrackRowView(
-        cover: assets.picture("bloom"), title: "Slow Train North", detail: "Ida Marlowe",
+        cover: assets.image("bloom"), title: "Slow Train North", detail: "Ida Marlowe",
         duration: 221),
       TrackRowView(
-        cover: assets.picture("tide"), title: "Saltwater", detail: "Field & Fern", duration: 188),
+        cover: assets.image("tide"), title: "Saltwater", detail: "Field & Fern", duration: 188),
       TrackRowView(
-        cover: assets.picture("orbit"), title: "Half a Moon", detail: "Nils Aker", duration: 304),
+        cover: assets.image("orbit"), title: "Half a Moon", detail: "Nils Aker", duration: 304),
     ]
     super.init(frame: .zero)
     backgroundColor = .systemBackground

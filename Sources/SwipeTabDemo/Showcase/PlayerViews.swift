@@ -57,12 +57,12 @@ import SwipeTabs
     self.assets = assets
     self.strings = strings
     func button(_ icon: String, _ token: String) -> Button {
-      let button = Button(image: assets.icon(icon))
+      let button = Button(image: assets.image(icon))
       button.accessibilityLabel = strings[token]
       button.cornerRadius = 22
       return button
     }
-    play = Button(image: assets.icon("pause-fill"), style: .filled)
+    play = Button(image: assets.image("pause-fill"), style: .filled)
     play.cornerRadius = 30
     buttons = [
       button("heart", "SLUG-FAVOURITE"), button("previous-fill", "SLUG-PREVIOUS"), play,
@@ -76,7 +76,7 @@ import SwipeTabs
 
   private func togglePlaying() {
     isPlaying.toggle()
-    play.image = assets.icon(isPlaying ? "pause-fill" : "play-fill")
+    play.image = assets.image(isPlaying ? "pause-fill" : "play-fill")
     play.accessibilityLabel = strings[isPlaying ? "SLUG-PAUSE" : "SLUG-PLAY"]
   }
 

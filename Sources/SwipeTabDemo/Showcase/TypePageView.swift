@@ -3,7 +3,6 @@ import SwipeTabs
 /// A specimen of type: great letters, a paragraph, and the same sentence in many scripts.
 @MainActor final class TypePageView: PageView {
   private let specimen = Label("Aa", font: .system(150, weight: .bold), color: .systemIndigo)
-  private let title: Label
   private let note: Label
   private let paragraph = Label(
     "Letters are shapes that we have agreed to hear. Good type keeps out of the way: it sets the "
@@ -18,14 +17,12 @@ import SwipeTabs
   ]
 
   init(strings: DemoStrings) {
-    title = Label(strings["SLUG-TYPE"], font: .system(34, weight: .bold))
     note = Label(strings["SLUG-TYPE-NOTE"], font: .system(17), color: .secondaryLabel)
     sentences = Self.samples.map { Label($0, font: .system(20)) }
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     tintColor = .systemIndigo
-    title.accessibilityTraits = .header
-    for view in [specimen, title, note, paragraph] + sentences { addSubview(view) }
+    for view in [specimen, note, paragraph] + sentences { addSubview(view) }
   }
 
   private static let rowHeight = 40.0
@@ -34,14 +31,13 @@ import SwipeTabs
     let column = PageMetrics.column(in: bounds.width)
     let isWide = bounds.width >= 640
     let left = isWide ? (column.width * 0.44).rounded() : column.width
-    place(title, Rect(x: column.x, y: 28, width: column.width, height: 42))
-    place(note, Rect(x: column.x, y: 70, width: column.width, height: 24))
-    place(specimen, Rect(x: column.x - 6, y: 104, width: left, height: 180))
-    var y = 296.0
+    place(note, Rect(x: column.x, y: 24, width: column.width, height: 24))
+    place(specimen, Rect(x: column.x - 6, y: 64, width: left, height: 180))
+    var y = 260.0
     y += place(paragraph, x: column.x, y: y, width: left - (isWide ? 24 : 0)) + 24
     let listX = isWide ? column.x + left + 24 : column.x
     let listWidth = isWide ? column.width - left - 24 : column.width
-    let top = isWide ? 116 : y
+    let top = isWide ? 64 : y
     for (index, sentence) in sentences.enumerated() {
       let rowY = top + Double(index) * Self.rowHeight
       sentence.isHidden = rowY + Self.rowHeight > bounds.height

@@ -15,8 +15,6 @@ public import SwipeTabs
   public let host: HeadlessHost
   /// Where the mouse is, in window points; nil before it has moved.
   public internal(set) var mouse: Point?
-  /// Takes away what was shown before.
-  var dismiss: (() -> Void)?
 
   /// Creates an empty window.
   ///
@@ -59,8 +57,7 @@ public import SwipeTabs
 
   /// Fills the window with a view and draws the first frame.
   public func show(_ view: View) {
-    dismiss?()
-    dismiss = nil
+    window.rootViewController = nil
     window.rootView = view
     host.start()
   }
@@ -89,7 +86,7 @@ public import SwipeTabs
   }
 
   /// Gives the window a new size in points; one without extent minimises it.
-  public func resize(to size: Size) { host.resize(to: size) }
+  public func resize(to size: Size) { host.setSize(size) }
 
   /// The window as it is now, in device pixels.
   public func picture() -> PixelBuffer { host.picture() }

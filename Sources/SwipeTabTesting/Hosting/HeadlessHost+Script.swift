@@ -19,7 +19,10 @@ extension HeadlessHost: ScriptHost {
   }
 
   /// Gives the window a new size in points.
-  public func resize(to size: Size) { send(.window(.resized(size), time: time)) }
+  public func resize(to size: Size) async { setSize(size) }
+
+  /// Gives the window a new size in points; one without extent minimises it.
+  public func setSize(_ size: Size) { send(.window(.resized(size), time: time)) }
 
   /// Applies a setting of the window.
   public func apply(_ setting: ScriptSetting) -> Bool { window.apply(setting, at: time) }

@@ -16,11 +16,6 @@ public import SwipeTabs
   public var hasPendingPictures: @MainActor () -> Bool = { false }
 
   private var clock = ManualClock()
-  private let compositor = CPUCompositor()
-
-  /// Timers that are due within this many seconds count as motion: a trackpad sequence that waits
-  /// for its end does, a page that shows the time of day does not.
-  static let motionHorizon = 0.9
 
   /// Creates a host and a window of a size in points.
   public init(size: Size, scale: Double, textEngine: any TextEngine) {
@@ -41,7 +36,7 @@ public import SwipeTabs
   /// tree is brought to its exact state at that moment.
   public func advance(to time: Double) {
     while true {
-      if !needsFrame {
+      if !window.needsFrame {
         // Nothing can change before the next timer.
         let next = min(time, window.nextDeadline ?? time)
         if next > clock.seconds { clock.skipFrames(before: next) }
@@ -59,7 +54,7 @@ public import SwipeTabs
   /// Lets time pass until nothing moves; false when something still does after a number of seconds.
   public func settleMotion(within seconds: Double = ScriptLimits.settleSeconds) -> Bool {
     let end = clock.seconds + seconds
-    while isMoving {
+    while window.isMoving(at: clock.seconds) {
       guard clock.seconds < end else { return false }
       step()
     }
@@ -70,24 +65,12 @@ public import SwipeTabs
   public func picture() -> PixelBuffer {
     guard !window.size.isEmpty else { return PixelBuffer(presenter.bitmap) }
     window.update(to: clock.seconds)
-    let scene = window.makeScene()
-    let bitmap = Bitmap(width: scene.width, height: scene.height)
-    compositor.compose(scene, into: bitmap)
-    return PixelBuffer(bitmap)
+    return window.picture()
   }
-
-  /// Whether something moves or waits to be drawn.
-  private var isMoving: Bool {
-    if needsFrame { return true }
-    guard let deadline = window.nextDeadline else { return false }
-    return deadline <= clock.seconds + Self.motionHorizon
-  }
-
-  private var needsFrame: Bool { window.needsFrame }
 
   /// Goes on by one frame, or to the next timer when nothing has to be drawn before it.
   private func step() {
-    if !needsFrame, let deadline = window.nextDeadline, deadline > clock.seconds {
+    if !window.needsFrame, let deadline = window.nextDeadline, deadline > clock.seconds {
       advance(to: deadline)
       return
     }

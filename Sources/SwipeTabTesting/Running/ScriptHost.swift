@@ -15,7 +15,7 @@ public import SwipeTabs
   /// not happened within a number of seconds.
   func settle(within seconds: Double) async -> Bool
   /// Gives the window a new size in points; one without extent minimises it.
-  func resize(to size: Size)
+  func resize(to size: Size) async
   /// Applies a setting that belongs to the window (its direction, appearance, scale, text size);
   /// false for one that belongs to the container.
   func apply(_ setting: ScriptSetting) -> Bool

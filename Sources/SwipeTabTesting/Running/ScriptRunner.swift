@@ -82,7 +82,7 @@ import SwipeTabs
     case .key(let chord): press(chord)
     case .wait(let milliseconds): await host.wait(until: host.time + milliseconds / 1000)
     case .settle: try await settle()
-    case .resize(let size): host.resize(to: size)
+    case .resize(let size): await host.resize(to: size)
     case .focus(let isGained): window(isGained ? .focusGained : .focusLost)
     case .reset(let kind): window(kind == .targets ? .targetsReset : .deviceReset)
     case .select(let index): target.select(index)

@@ -15,8 +15,8 @@ struct DemoLogTests {
     (.commit(index: 1), #"{"time":12.5,"event":"commit","index":1}"#),
     (.queued(index: 4), #"{"time":12.5,"event":"queued","index":4}"#),
     (
-      .skipped(page: 3, reason: "no tab item"),
-      #"{"time":12.5,"event":"skipped","page":3,"reason":"no tab item"}"#
+      .skipped(page: "page 3", reason: "no tab item"),
+      #"{"time":12.5,"event":"skipped","page":"page 3","reason":"no tab item"}"#
     ),
     (
       .frame(cause: "animation", damage: Rect(x: 0, y: 1, width: 2, height: 3)),

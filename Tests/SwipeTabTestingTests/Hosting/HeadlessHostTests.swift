@@ -117,10 +117,10 @@ struct HeadlessHostTests {
   @Test("a minimised window keeps its last picture")
   func minimised() {
     host.start()
-    host.resize(to: .zero)
+    host.setSize(.zero)
     host.advance(to: 1)
     #expect(host.picture().width == 100)
-    host.resize(to: Size(width: 50, height: 20))
+    host.setSize(Size(width: 50, height: 20))
     #expect(host.picture().width == 50)
   }
 }

@@ -24,7 +24,7 @@ import SwipeTabs
     return comesToRest
   }
 
-  func resize(to size: Size) { log.append("resize \(size.width) \(size.height)") }
+  func resize(to size: Size) async { log.append("resize \(size.width) \(size.height)") }
 
   func apply(_ setting: ScriptSetting) -> Bool {
     guard case .dark(let isDark) = setting else { return false }

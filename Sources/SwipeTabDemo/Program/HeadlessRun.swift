@@ -1,0 +1,48 @@
+import SwipeTabTesting
+import SwipeTabs
+
+/// A run without a display: nothing but memory and a clock that moves by hand.
+@MainActor struct HeadlessRun {
+  let options: DemoOptions
+  let script: ScriptSource?
+  let start: Double
+
+  func run() throws(DemoProgram.Failure) {
+    let language = DemoLanguage(options: options)
+    let log: DemoLog
+    let host: HeadlessHost
+    let screen: DemoScreen
+    do {
+      let engine = try SDLTextEngine(locale: language.identifier, log: DemoProgram.log)
+      // Pictures are decoded at once: the same frame has the same pixels on every machine.
+      let loader = try ImageLoader(mode: .immediate, log: DemoProgram.log)
+      log = try DemoProgram.openLog(options, start: start)
+      host = HeadlessHost(size: options.size, scale: options.scale ?? 1, textEngine: engine)
+      screen = DemoScreen(
+        options: options, assets: FileAssets(loader: loader, log: DemoProgram.log),
+        strings: DemoStrings())
+    } catch let failure as DemoProgram.Failure {
+      throw failure
+    } catch {
+      throw DemoProgram.Failure(message: "\(error)", status: 1)
+    }
+    let window = host.window
+    window.appearance = options.isDark == true ? .dark : .light
+    window.layoutDirection = options.isRightToLeft ? .rightToLeft : language.direction
+    host.stopwatch = Stopwatch.now
+    host.onFrame = { log.write($0) }
+    screen.container.eventHandler = { log.write(DemoEvent($0), at: host.time) }
+    screen.install(in: window)
+    host.start()
+    let result: Result<Void, DemoProgram.Failure> = HeadlessLoop.run {
+      do throws(DemoProgram.Failure) {
+        try await DemoProgram.perform(options, script: script, on: host, screen)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    log.finish(window)
+    try result.get()
+  }
+}

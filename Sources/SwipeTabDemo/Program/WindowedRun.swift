@@ -1,0 +1,74 @@
+import SwipeTabTesting
+import SwipeTabs
+
+/// A run in a window on a display, until it is closed or the script has ended.
+@MainActor struct WindowedRun {
+  let options: DemoOptions
+  let script: ScriptSource?
+  let start: Double
+
+  /// Where a failure of the script waits for the end of the main loop.
+  private final class Outcome {
+    var failure: DemoProgram.Failure?
+  }
+
+  func run() throws(DemoProgram.Failure) {
+    let language = DemoLanguage(options: options)
+    let application: Application
+    do {
+      var settings = Application.Options()
+      settings.isSoftware = options.isSoftware
+      settings.scale = options.scale
+      settings.locale = language.identifier
+      settings.log = DemoProgram.log
+      application = try Application(title: "SwipeTabs", size: options.size, options: settings)
+    } catch let error as SDLError where error.call == "display" {
+      throw DemoProgram.Failure(
+        message: error.message + " (--headless does that.)", status: 3)
+    } catch {
+      throw DemoProgram.Failure(message: "\(error)", status: 1)
+    }
+    let log = try DemoProgram.openLog(options, start: start)
+    let loader: ImageLoader
+    do {
+      loader = try ImageLoader(log: DemoProgram.log)
+    } catch {
+      throw DemoProgram.Failure(message: "\(error)", status: 1)
+    }
+    let screen = DemoScreen(
+      options: options, assets: FileAssets(loader: loader, log: DemoProgram.log),
+      strings: DemoStrings())
+    let window = application.window
+    window.appearance = options.isDark == true ? .dark : .light
+    window.layoutDirection = options.isRightToLeft ? .rightToLeft : language.direction
+    application.host.onFrame = { frame, time, duration in
+      log.write(
+        FrameReport(
+          time: time, causes: frame.causes,
+          damage: FrameReport.points(frame.damage, scale: window.scale), drawTime: duration))
+    }
+    let clock = application.clock
+    screen.container.eventHandler = { log.write(DemoEvent($0), at: clock.now()) }
+    screen.install(in: window)
+    let outcome = Outcome()
+    if script != nil || options.screenshot != nil {
+      let host = ApplicationHost(application)
+      host.hasPendingPictures = { loader.pendingCount > 0 }
+      Task {
+        do throws(DemoProgram.Failure) {
+          try await DemoProgram.perform(options, script: script, on: host, screen)
+        } catch {
+          outcome.failure = error
+        }
+        application.stop()
+      }
+    }
+    do {
+      try application.run()
+    } catch {
+      throw DemoProgram.Failure(message: "\(error)", status: 1)
+    }
+    log.finish(window)
+    if let failure = outcome.failure { throw failure }
+  }
+}

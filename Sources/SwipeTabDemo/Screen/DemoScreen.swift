@@ -1,0 +1,175 @@
+import SwipeTabTesting
+import SwipeTabs
+
+/// Everything in the demo's window: a navigation controller around the container with the pages.
+@MainActor final class DemoScreen {
+  /// The container.
+  let container: SwipeTabViewController
+  /// The controller in the window.
+  let navigation: NavigationController
+  private let pages: DemoPages
+  private let strings: DemoStrings
+  private var styleName: BarStyleName
+
+  /// Creates the screen that the options ask for; nothing is loaded yet.
+  init(options: DemoOptions, assets: any DemoAssets, strings: DemoStrings) {
+    self.strings = strings
+    styleName = options.style
+    pages = DemoPages(content: options.content, assets: assets, strings: strings)
+    container = SwipeTabViewController(style: options.style.makeStyle())
+    container.toolbarOnTop = options.isToolbarOnTop
+    container.textOnRight = options.isTextOnRight
+    container.floatsTabBar = options.barPlacement.map { $0 == .floating }
+    container.localizer = strings
+    if let transition = options.transition { container.transitionStyle = transition.style }
+    navigation = NavigationController(rootViewController: container)
+    // The benchmark's pages fill the window, beside the bar.
+    navigation.isNavigationBarHidden = options.content == .bench
+    setPages(options.pages)
+    container.selectViewController(at: options.start)
+    pages.settings = self
+    applyStyleToNavigationBar()
+  }
+
+  /// Shows the screen in a window.
+  func install(in window: Window) {
+    window.localizer = strings
+    window.rootViewController = navigation
+  }
+
+  /// Gives the container another number of pages.
+  func setPages(_ count: Int) {
+    let pages = pages
+    container.setPages(count: count) {
+      pages.item(at: $0)
+    } make: {
+      pages.page(at: $0)
+    }
+  }
+
+  /// Pushes a controller that shows how deep the stack is.
+  func push() {
+    let depth = navigation.viewControllers.count + 1
+    navigation.pushViewController(DetailController(depth: depth), animated: true)
+  }
+
+  private func applyStyleToNavigationBar() {
+    navigation.navigationBar.appearance =
+      styleName == .underline
+      ? .prominent(UnderlineStyle().backgroundColor) : NavigationBarAppearance()
+  }
+}
+
+extension DemoScreen: DemoSettings {
+  private var window: Window? { navigation.viewIfLoaded?.window }
+
+  var style: BarStyleName {
+    get { styleName }
+    set {
+      guard newValue != styleName else { return }
+      styleName = newValue
+      container.tabBarStyle = newValue.makeStyle()
+      applyStyleToNavigationBar()
+    }
+  }
+  var isDark: Bool {
+    get { window?.appearance == .dark }
+    set { window?.appearance = newValue ? .dark : .light }
+  }
+  var isRightToLeft: Bool {
+    get { window?.layoutDirection == .rightToLeft }
+    set { window?.layoutDirection = newValue ? .rightToLeft : .leftToRight }
+  }
+  var isTextOnRight: Bool {
+    get { container.textOnRight }
+    set {
+      container.textOnRight = newValue
+      container.reloadTabBarItems()
+    }
+  }
+  var isPagingEnabled: Bool {
+    get { container.isPagingEnabled }
+    set { container.isPagingEnabled = newValue }
+  }
+  var textSize: Double {
+    get { window?.textSizeFactor ?? 1 }
+    set { window?.textSizeFactor = newValue }
+  }
+  var transition: TransitionName {
+    get { TransitionName(container.transitionStyle) }
+    set { container.transitionStyle = newValue.style }
+  }
+}
+
+extension BarStyleName {
+  /// The style of this name, with its usual looks.
+  @MainActor func makeStyle() -> any TabBarStyle {
+    switch self {
+    case .toolbar: ToolbarStyle()
+    case .capsule: CapsuleStyle()
+    case .underline: UnderlineStyle()
+    }
+  }
+}
+
+extension TransitionName {
+  /// The name of a transition style.
+  init(_ style: TransitionStyle) {
+    switch style {
+    case .slide: self = .slide
+    case .scroll: self = .scroll
+    case .none: self = .none
+    }
+  }
+}
+
+/// Lets scripts drive the demo.
+@MainActor final class DemoTarget: ContainerTarget {
+  private let screen: DemoScreen
+
+  init(_ screen: DemoScreen) {
+    self.screen = screen
+    super.init(screen.container)
+  }
+
+  override func push() { screen.push() }
+  override func pop() { screen.navigation.popViewController(animated: true) }
+
+  override func apply(_ setting: ScriptSetting) throws(ScriptFailure) {
+    switch setting {
+    case .style(let name): screen.style = name
+    case .pages(let count): screen.setPages(count)
+    default: try super.apply(setting)
+    }
+  }
+}
+
+/// What `push` shows: a plain page with its depth.
+@MainActor final class DetailController: ViewController {
+  private let depth: Int
+
+  init(depth: Int) {
+    self.depth = depth
+    super.init()
+    title = "Detail \(depth - 1)"
+  }
+
+  override func loadView() {
+    let label = Label(title, font: .system(34, weight: .bold), alignment: .center)
+    let view = CenteredView(label)
+    view.backgroundColor = .systemBackground
+    self.view = view
+  }
+
+  private final class CenteredView: View {
+    private let content: View
+
+    init(_ content: View) {
+      self.content = content
+      super.init(frame: .zero)
+      addSubview(content)
+    }
+
+    override func layoutSubviews() { content.frame = bounds }
+  }
+}
