@@ -73,6 +73,10 @@ let package = Package(
       dependencies: ["SwipeTabViews", "SwipeTabDrawing", "SwipeTabCore"],
       swiftSettings: strict),
     .testTarget(
+      name: "SwipeTabResourcesTests",
+      dependencies: ["SwipeTabResources", "SwipeTabViews", "SwipeTabDrawing", "SwipeTabCore"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SwipeTabSDLTests",
       dependencies: ["SwipeTabSDL", "SwipeTabViews", "SwipeTabDrawing", "SwipeTabCore", "CSDL2"],
       swiftSettings: strict),

@@ -22,6 +22,10 @@ public import SwipeTabCore
   var appearanceStage = AppearanceStage.disappeared
   var isTransitionAnimated = false
   weak var ownNavigationController: NavigationController?
+  /// Makes the view unless a subclass overrides `loadView()`: what a storyboard describes.
+  package var viewMaker: (@MainActor () -> View)?
+  /// Called with the view, whoever made it, before `viewDidLoad()`.
+  package var viewPreparation: (@MainActor (View) -> Void)?
 
   /// Creates a controller whose view is not loaded.
   public init() {}
@@ -51,11 +55,14 @@ public import SwipeTabCore
     guard loadedView == nil else { return }
     loadView()
     if loadedView == nil { adopt(View()) }
+    if let loadedView { viewPreparation?(loadedView) }
+    viewMaker = nil
+    viewPreparation = nil
     viewDidLoad()
   }
 
   /// Makes the view; subclasses assign `view` here and do not call super.
-  open func loadView() { view = View() }
+  open func loadView() { view = viewMaker?() ?? View() }
 
   private func adopt(_ view: View) {
     loadedView?.nextResponder = nil

@@ -5,11 +5,11 @@
 }
 
 /// The rule for texts that are tokens.
-@MainActor enum LocalizationToken {
-  static let prefix = "SLUG-"
+@MainActor package enum LocalizationToken {
+  package static let prefix = "SLUG-"
 
   /// The text for a token; other strings, and tokens without a text, stay as they are.
-  static func resolve(_ string: String?, by localizer: (any StringLocalizer)?) -> String? {
+  package static func resolve(_ string: String?, by localizer: (any StringLocalizer)?) -> String? {
     guard let string, string.hasPrefix(prefix), let localizer else { return string }
     return localizer.localizedString(forKey: string) ?? string
   }

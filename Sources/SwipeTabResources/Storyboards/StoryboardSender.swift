@@ -1,0 +1,9 @@
+public import SwipeTabViews
+
+/// What was pressed to start a named action.
+@MainActor public enum StoryboardSender {
+  /// A button in a page.
+  case button(Button)
+  /// A button in a navigation bar.
+  case barButtonItem(BarButtonItem)
+}
