@@ -46,6 +46,10 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var isDisabled: Bool
   /// Whether it has the keyboard focus.
   public var isFocused: Bool
+  /// Which of several alike it is, counted from 1, or nil: the first number of "2 of 5".
+  public var position: Int?
+  /// How many alike there are, or nil: the second number of "2 of 5".
+  public var count: Int?
   /// Where it is, in window points.
   public var frame: Rect
   /// What is inside, in reading order.
@@ -55,7 +59,8 @@ public struct AccessibilityNode: Hashable, Sendable {
   public init(
     role: Role, label: String? = nil, value: String? = nil, hint: String? = nil,
     identifier: String? = nil, isSelected: Bool = false, isDisabled: Bool = false,
-    isFocused: Bool = false, frame: Rect = .zero, children: [AccessibilityNode] = []
+    isFocused: Bool = false, position: Int? = nil, count: Int? = nil, frame: Rect = .zero,
+    children: [AccessibilityNode] = []
   ) {
     self.role = role
     self.label = label
@@ -65,6 +70,8 @@ public struct AccessibilityNode: Hashable, Sendable {
     self.isSelected = isSelected
     self.isDisabled = isDisabled
     self.isFocused = isFocused
+    self.position = position
+    self.count = count
     self.frame = frame
     self.children = children
   }

@@ -16,8 +16,16 @@ extension TabBar {
         role: .tab, label: content.accessibilityLabel, value: content.accessibilityValue,
         hint: content.accessibilityHint, identifier: content.accessibilityIdentifier,
         isSelected: index == presentation.committed, isDisabled: !content.isEnabled,
-        isFocused: hasFocus && index == focusedIndex,
+        isFocused: hasFocus && index == focusedIndex, position: index + 1, count: contents.count,
         frame: convert(physical(layout.item(at: index)).frame, to: nil))
     }
+  }
+
+  /// Tells the log about an item that nobody can name, once.
+  func reportIfNameless(_ index: Int, _ content: TabBarItemContent) {
+    guard content.image != nil, content.accessibilityLabel == nil,
+      reportedIndices.insert(index).inserted
+    else { return }
+    log?("SwipeTabs: tab \(index) has an image but neither a title nor an accessibility label")
   }
 }

@@ -51,7 +51,7 @@ extension TabBar {
       size: bounds.size, scale: context.scale, direction: context.direction,
       textSizeFactor: context.textSizeFactor, revision: revision)
     if layout == nil || key != layoutKey {
-      let anchor = scroller.isFollowing ? nil : leadingAnchor()
+      let anchor = scroller.isAnchored ? leadingAnchor() : nil
       layoutKey = key
       self.context = context
       layout = bounds.isEmpty ? nil : style.layout(in: context)
@@ -112,6 +112,7 @@ extension TabBar {
     if key != painted {
       painted = key
       setNeedsPaint()
+      if hasFocus { window?.needsCompose = true }
     }
   }
 
@@ -130,10 +131,11 @@ extension TabBar {
   }
 
   /// Computes the offset, measuring what comes into view until nothing moves any more.
-  private func settleOffset() {
+  func settleOffset() {
     for _ in 0..<4 {
       contentOffset = scroller.offset(
-        at: time, target: targetOffset, maximum: maximumOffset, width: bounds.width)
+        at: time, target: targetOffset, revealed: { offset(showing: $0) },
+        maximum: maximumOffset, width: bounds.width)
       guard measure(margin: 0) else { return }
     }
   }
@@ -141,7 +143,7 @@ extension TabBar {
   /// Measures what is seen and a margin on both sides, keeping the leading item where it is.
   func measure(margin: Double) -> Bool {
     guard let layout, contents.count > 0 else { return false }
-    let anchor = scroller.isFollowing ? nil : leadingAnchor()
+    let anchor = scroller.isAnchored ? leadingAnchor() : nil
     let start = contentOffset - margin
     guard layout.measure(start...(contentOffset + bounds.width + margin)) else { return false }
     if let anchor {

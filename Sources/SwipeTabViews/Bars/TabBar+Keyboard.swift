@@ -42,26 +42,23 @@ extension TabBar {
   private func focusItem(_ index: Int?) {
     guard let index else { return }
     focusedIndex = index
-    window?.moveFocus(to: self)
     reveal(index)
-    refresh()
+    window?.moveFocus(to: self)
   }
 
   func barFocusDidChange() {
     focusedIndex = hasFocus ? focusableIndex(near: presentation.committed ?? 0) : nil
-    if let focusedIndex { reveal(focusedIndex) }
-    refresh()
+    // A press focuses the bar too, but must not move it.
+    if let focusedIndex, window?.isFocusRingVisible == true { reveal(focusedIndex) }
   }
 
-  /// Scrolls no more than needed to show an item with a part of its neighbours.
-  func reveal(_ index: Int) {
-    guard let layout, isScrollable else { return }
-    let frame = layout.item(at: index).frame
-    let margin = min(40, max(0, (bounds.width - frame.width) / 2))
-    if frame.minX - margin < contentOffset {
-      scroll(to: frame.minX - margin)
-    } else if frame.maxX + margin > contentOffset + bounds.width {
-      scroll(to: frame.maxX + margin - bounds.width)
-    }
+  var ringBounds: Rect {
+    guard let layout, let index = focusedIndex, index < contents.count else { return bounds }
+    return physical(layout.item(at: index).frame).intersection(bounds)
+  }
+
+  var ringRadius: Double {
+    guard let context else { return 0 }
+    return style.focusRingRadius(for: ringBounds, in: context)
   }
 }

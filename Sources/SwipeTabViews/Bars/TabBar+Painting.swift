@@ -76,10 +76,12 @@ extension TabBar {
 
   private func painting(at index: Int) -> TabBarItemPainting? {
     guard let layout else { return nil }
-    return TabBarItemPainting(
+    var painting = TabBarItemPainting(
       index: index, content: contents.content(at: index),
-      layout: physical(layout.item(at: index)), selection: shown.selection(of: index),
-      isPressed: pressedIndex == index, isHovered: hoveredIndex == index)
+      layout: physical(layout.item(at: index)), selection: shown.selection(of: index))
+    painting.isPressed = pressedIndex == index
+    painting.isHovered = hoveredIndex == index
+    return painting
   }
 }
 

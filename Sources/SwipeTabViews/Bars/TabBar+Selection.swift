@@ -45,7 +45,7 @@ extension TabBar {
 
   func windowDidChange() {
     guard selectsByItself else { return }
-    send(.setReducesMotion(window?.reducesMotion == true))
+    motionSettingDidChange()
     if window == nil {
       send(.hostWillDisappear)
       send(.hostDidDisappear)
@@ -53,6 +53,11 @@ extension TabBar {
       send(.hostWillAppear)
       send(.hostDidAppear)
     }
+  }
+
+  func motionSettingDidChange() {
+    guard selectsByItself else { return }
+    send(.setReducesMotion(window?.reducesMotion == true))
   }
 
   func advanceOwnSelection(to time: Double) -> Bool {

@@ -60,6 +60,8 @@ extension TabBar {
     guard !isCatch else { return }
     let index = index(at: convert(position, from: nil))
     pressedIndex = index.flatMap { contents.content(at: $0).isEnabled ? $0 : nil }
+    // The press has focused the bar: keys go on from here.
+    if hasFocus, let pressedIndex { focusedIndex = pressedIndex }
     refresh()
   }
 
@@ -97,7 +99,11 @@ extension TabBar {
 
   /// Lets go with a velocity in points per second, positive to the right.
   func dragEnded(velocity: Double) {
-    guard scroller.isDragging else { return }
+    if scroller.isDragging { letGo(velocity: velocity) }
+  }
+
+  /// Leaves the bar to itself with a velocity in points per second, positive to the right.
+  func letGo(velocity: Double) {
     scroller.release(
       offset: contentOffset, velocity: -velocity * effectiveLayoutDirection.sign,
       maximum: maximumOffset, at: time, scale: effectiveScale)

@@ -39,6 +39,8 @@ public import SwipeTabCore
   }
   /// Called with the index of an enabled item that was tapped, or activated with a key.
   public var onSelect: (@MainActor (Int) -> Void)?
+  /// Called with a line for the log, once for each item with an image and neither title nor label.
+  public var log: (@MainActor (String) -> Void)?
   /// The numbers of gestures and motion.
   public let physics: PagingPhysics
 
@@ -67,6 +69,10 @@ public import SwipeTabCore
   /// The item with the keyboard focus, while the bar has it.
   public internal(set) var focusedIndex: Int?
   var ownPager: Pager
+  var tracker: ScrollTracker
+  var silenceTimer: TimerToken?
+  /// The items that were already reported as nameless.
+  var reportedIndices: Set<Int> = []
 
   /// Creates a bar.
   ///
@@ -81,9 +87,11 @@ public import SwipeTabCore
     scroller = TabBarScroller(physics: physics)
     gesture = TabBarGestureRecognizer(physics: physics)
     ownPager = Pager(physics: physics)
+    tracker = ScrollTracker(axis: .horizontal, physics: physics)
     super.init()
     wantsLayer = true
     clipsToBounds = true
+    accessibilityTraits = [.tabBar]
     addSubview(indicatorView)
     indicatorView.bar = self
     addGestureRecognizer(gesture)
@@ -93,6 +101,8 @@ public import SwipeTabCore
   /// Reads the items' values again: titles, images, badges, enabled states, accessibility.
   public func reload() {
     contents = TabBarContents(items)
+    contents.onRead = { [weak self] in self?.reportIfNameless($0, $1) }
+    contents.readList()
     showsTitlesBesideImages = titlesBesideImages
     resetOwnSelection()
     if let index = focusedIndex, index >= contents.count || !contents.content(at: index).isEnabled {
@@ -108,7 +118,7 @@ public import SwipeTabCore
     revision += 1
     setNeedsLayout()
     setNeedsPaint()
-    superview?.setNeedsLayout()
+    fittingSizeDidChange()
   }
 
   // MARK: View
@@ -128,7 +138,10 @@ public import SwipeTabCore
   }
 
   /// Lays out anew, since texts and colours may have changed.
-  public override func environmentDidChange() { styleDidChange() }
+  public override func environmentDidChange() {
+    styleDidChange()
+    motionSettingDidChange()
+  }
 
   /// Starts or stops what depends on being in a window.
   public override func didMoveToWindow() { windowDidChange() }
@@ -147,6 +160,15 @@ public import SwipeTabCore
 
   /// Focuses the selected item, or the nearest enabled one.
   public override func focusDidChange() { barFocusDidChange() }
+
+  /// The focused item.
+  public override var focusRingBounds: Rect { ringBounds }
+
+  /// The roundness of the focused item.
+  public override var focusRingRadius: Double { ringRadius }
+
+  /// Shows over which item the mouse is.
+  public override func hoverDidMove(to point: Point) { setHovered(index(at: point)) }
 
   /// Takes the hovered look away.
   public override func hoverDidChange(_ isHovered: Bool) {

@@ -30,7 +30,9 @@ public import SwipeTabDrawing
 
   /// Creates a context, for a test of a style without a bar.
   public init(size: Size, items: TabBarItems, textEngine: any TextEngine) {
-    self.init(size: size, contents: TabBarContents(items), textEngine: textEngine)
+    let contents = TabBarContents(items)
+    contents.readList()
+    self.init(size: size, contents: contents, textEngine: textEngine)
   }
 
   /// How many items there are.

@@ -37,7 +37,7 @@ public struct TabBarState: Hashable, Sendable {
   public var items: [Item]
   /// Where the indicator is, or nil without one.
   public var indicatorFrame: Rect?
-  /// The item with the keyboard focus, or nil.
+  /// The item around which the focus ring is, or nil.
   public var focus: Int?
 }
 
@@ -51,7 +51,7 @@ extension TabBar {
     return TabBarState(
       style: style.name, frame: convert(bounds, to: nil), contentOffset: contentOffset,
       items: items, indicatorFrame: indicatorFrame.map { convert($0, to: nil) },
-      focus: hasFocus ? focusedIndex : nil)
+      focus: hasFocus && window?.isFocusRingVisible == true ? focusedIndex : nil)
   }
 
   private func item(at index: Int) -> TabBarState.Item? {

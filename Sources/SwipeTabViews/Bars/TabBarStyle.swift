@@ -26,6 +26,8 @@ import SwipeTabDrawing
   func cornerRadius(in context: TabBarContext) -> Double
   /// The shadow around the bar, or nil.
   func shadow(in context: TabBarContext) -> TabBarShadow?
+  /// The corner radius in points of the focus ring around an item.
+  func focusRingRadius(for frame: Rect, in context: TabBarContext) -> Double
   /// The thickness of the bar in points.
   func height(in context: TabBarContext) -> Double
   /// The geometry of the items for a size.
@@ -58,6 +60,8 @@ extension TabBarStyle {
   public func shadow(in context: TabBarContext) -> TabBarShadow? {
     context.isFloating ? .floating : nil
   }
+  /// 6 points.
+  public func focusRingRadius(for frame: Rect, in context: TabBarContext) -> Double { 6 }
   /// The background of bars.
   public func paintBackground(of bar: TabBarContext, in context: inout PaintContext) {
     context.fill(

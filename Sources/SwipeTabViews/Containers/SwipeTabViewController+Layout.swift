@@ -11,6 +11,7 @@ extension SwipeTabViewController {
     let bar = TabBar(style: styleInUse, physics: pager.physics)
     bar.onSelect = { [weak self] index in self?.selectViewController(at: index) }
     bar.selectsByItself = false
+    bar.log = { [weak self] line in self?.log(line) }
     tabBar = bar
     view.addSubview(bar)
     configureBar()

@@ -47,10 +47,16 @@
   let count: Int
   private let items: TabBarItems
   private var read: [Int: TabBarItemContent] = [:]
+  /// Told about each content when it is read.
+  var onRead: (@MainActor (Int, TabBarItemContent) -> Void)?
 
   init(_ items: TabBarItems) {
     self.items = items
     count = items.count
+  }
+
+  /// Reads all items of a list; lazy ones are read when they are needed.
+  func readList() {
     guard !items.isLazy else { return }
     for index in 0..<count { _ = content(at: index) }
   }
@@ -60,6 +66,7 @@
     guard let item = items.item(at: index) else { return TabBarItemContent() }
     let content = TabBarItemContent(item)
     read[index] = content
+    onRead?(index, content)
     return content
   }
 }

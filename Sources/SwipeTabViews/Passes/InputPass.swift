@@ -25,6 +25,7 @@ extension Window {
       // A mouse that moves with no button pressed while it is down here: its release got lost.
       arena.cancel(event.id, at: event.time)
       setHovered(rootView.hitTest(event.position))
+      for view in hoveredViews { view.hoverDidMove(to: view.convert(event.position, from: nil)) }
     case .leave:
       setHovered(nil)
     case .down:

@@ -185,6 +185,9 @@ import SwipeTabDrawing
   /// Told when a mouse without pressed buttons comes over the view or leaves it.
   open func hoverDidChange(_ isHovered: Bool) {}
 
+  /// Told where a mouse without pressed buttons moves over the view, in points of the view.
+  open func hoverDidMove(to point: Point) {}
+
   /// Who is asked next about a key: the superview, or whoever was put here, such as a controller.
   public var nextResponder: (any KeyResponder)? {
     get { explicitNextResponder ?? superview }

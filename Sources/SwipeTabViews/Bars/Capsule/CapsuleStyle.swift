@@ -42,6 +42,11 @@ public import SwipeTabDrawing
     context.isFloating ? max(0, floatingCornerRadius) : 0
   }
 
+  /// As round as the capsule.
+  public func focusRingRadius(for frame: Rect, in context: TabBarContext) -> Double {
+    frame.height / 2
+  }
+
   /// An item with the insets above and below.
   public func height(in context: TabBarContext) -> Double {
     itemHeight(in: context) + contentInsets.top + contentInsets.bottom

@@ -16,6 +16,22 @@ public import SwipeTabDrawing
   /// Whether a mouse is over it.
   public var isHovered = false
 
+  /// Creates an item that is neither pressed nor hovered.
+  ///
+  /// - Parameters:
+  ///   - index: Which item.
+  ///   - content: What it shows.
+  ///   - layout: Where its parts are, in points of the bar.
+  ///   - selection: How far it is selected, from 0 to 1.
+  public init(
+    index: Int, content: TabBarItemContent, layout: TabBarItemLayout, selection: Double
+  ) {
+    self.index = index
+    self.content = content
+    self.layout = layout
+    self.selection = selection
+  }
+
   /// The opacity of what looks disabled.
   public static let disabledOpacity = 0.4
 

@@ -13,12 +13,16 @@ struct TabBarScroller {
     case resting(Double)
     /// Held by a finger; the value is the offset before the rubber band.
     case dragging(Double)
+    /// Moved by two fingers on a trackpad from where it was.
+    case scrolling(base: Double, moved: Double)
     /// Rolling out after a release.
     case gliding(DecaySimulation, start: Double)
     /// Coming back from beyond an end.
     case bouncing(SpringSimulation, start: Double)
-    /// Moving by a notch of a wheel, or to what has the focus.
+    /// Moving by a notch of a wheel.
     case stepping(EaseSimulation, start: Double)
+    /// Moving to show an item; the progress goes from 0 to 1.
+    case revealing(TabBarReveal, from: Double, progress: EaseSimulation, start: Double)
   }
 
   /// How long the way back to the selection takes, in seconds.
@@ -40,19 +44,32 @@ struct TabBarScroller {
     }
   }
 
+  /// Whether the offset means a place of the content, which has to stay when estimates are replaced,
+  /// rather than follow from the places of items.
+  var isAnchored: Bool {
+    switch state {
+    case .following, .returning, .revealing: false
+    default: true
+    }
+  }
+
   var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }
 
   var isMoving: Bool {
     switch state {
-    case .following, .resting, .dragging: false
+    case .following, .resting, .dragging, .scrolling: false
     default: true
     }
   }
 
-  /// The offset at a time; `target` is the one of the selection, `maximum` that of the far end.
-  func offset(at time: Double, target: () -> Double, maximum: Double, width: Double) -> Double {
+  /// The offset at a time; `target` is the one of the selection, `maximum` that of the far end, and
+  /// `revealed` the one that shows an item.
+  func offset(
+    at time: Double, target: () -> Double, revealed: (TabBarReveal) -> Double, maximum: Double,
+    width: Double
+  ) -> Double {
     switch state {
     case .following: return target()
     case .returning(let distance, let start):
@@ -63,17 +80,21 @@ struct TabBarScroller {
       if position < 0 { return RubberBand.displacement(position, dimension: width) }
       guard position > maximum else { return position }
       return maximum + RubberBand.displacement(position - maximum, dimension: width)
+    case .scrolling(let base, let moved): return min(max(base + moved + shift, 0), maximum)
     case .gliding(let decay, let start): return decay.position(at: time - start) + shift
     case .bouncing(let spring, let start): return spring.position(at: time - start) + shift
     case .stepping(let ease, let start):
       return min(max(ease.position(at: time - start) + shift, 0), maximum)
+    case .revealing(let reveal, let from, let progress, let start):
+      let part = progress.position(at: time - start)
+      return from + (revealed(reveal) - from) * part
     }
   }
 
   /// How fast the bar moves by itself at a time, in points per second.
   func velocity(at time: Double) -> Double {
     switch state {
-    case .following, .resting, .dragging: 0
+    case .following, .resting, .dragging, .scrolling, .revealing: 0
     case .returning(let ease, let start), .stepping(let ease, let start):
       ease.velocity(at: time - start)
     case .gliding(let decay, let start): decay.velocity(at: time - start)
@@ -117,13 +138,17 @@ struct TabBarScroller {
   }
 
   /// Goes on to what follows when a motion has ended or reached an end; returns whether it moves.
-  mutating func advance(to time: Double, maximum: Double) -> Bool {
+  ///
+  /// `offset` is the present one, with everything measured that is seen there.
+  mutating func advance(to time: Double, maximum: Double, offset: Double) -> Bool {
     switch state {
-    case .following, .resting, .dragging: return false
+    case .following, .resting, .dragging, .scrolling: return false
     case .returning(let ease, let start):
       if ease.isDone(at: time - start) { enter(.following) }
     case .stepping(let ease, let start):
       if ease.isDone(at: time - start) { enter(.resting(ease.target + shift)) }
+    case .revealing(_, _, let progress, let start):
+      if progress.isDone(at: time - start) { enter(.resting(offset)) }
     case .bouncing(let spring, let start):
       if spring.isDone(at: time - start) { enter(.resting(spring.target + shift)) }
     case .gliding(let decay, let start):
@@ -154,4 +179,10 @@ struct TabBarScroller {
         distance: physics.settlingDistance / 2, velocity: physics.settlingVelocity),
       isClamped: false)
   }
+}
+
+/// Which item a bar is to show, and at which of its sides.
+struct TabBarReveal: Hashable {
+  var index: Int
+  var isAtLeadingSide: Bool
 }
