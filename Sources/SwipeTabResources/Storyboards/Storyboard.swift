@@ -18,7 +18,7 @@ public import SwipeTabViews
   public typealias Action = @MainActor (StoryboardSender, ViewController) -> Void
 
   /// Where images are found by name; without a catalog placeholders are shown.
-  public var images: (any ImageCatalog)?
+  public var images: (any ImageSource)?
   /// Where texts that begin with `SLUG-` are looked up when a scene is made; without one they stay.
   /// Tab items are looked up by the container in any case.
   public var localizer: (any StringLocalizer)?

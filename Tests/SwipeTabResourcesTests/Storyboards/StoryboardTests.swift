@@ -13,7 +13,7 @@ private final class NamedPicture: ImageProvider {
   func pixels(width: Int, height: Int) -> PixelBuffer? { nil }
 }
 
-private final class Catalog: ImageCatalog {
+private final class Catalog: ImageSource {
   func image(named name: String) -> Image? {
     name == "none" ? nil : Image(NamedPicture(name))
   }
