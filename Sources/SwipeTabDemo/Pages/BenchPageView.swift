@@ -31,17 +31,20 @@ import SwipeTabs
 
   override func layoutSubviews() {
     let margin = 12.0
-    place(title, Rect(x: 0, y: margin, width: bounds.width, height: 28))
+    let open = openBounds
+    place(title, Rect(x: 0, y: open.minY + margin, width: bounds.width, height: 28))
     let side = Self.pictureSide
     let gap = max(0, (bounds.width - 4 * side) / 5)
     for (index, picture) in pictures.enumerated() {
       place(
         picture,
-        Rect(x: (gap + (gap + side) * Double(index)).rounded(), y: 48, width: side, height: side))
+        Rect(
+          x: (gap + (gap + side) * Double(index)).rounded(), y: open.minY + 48, width: side,
+          height: side))
     }
-    let top = 48 + side + margin
+    let top = open.minY + 48 + side + margin
     let width = max(0, bounds.width - 2 * margin) / Double(Self.columns)
-    let height = max(0, bounds.height - top - margin) / Double(Self.rows)
+    let height = max(0, open.maxY - top - margin) / Double(Self.rows)
     for (index, label) in labels.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: Self.columns)
       place(

@@ -15,6 +15,14 @@ import SwipeTabs
     return height
   }
 
+  /// The part of the page that no bar floats over, from edge to edge.
+  var openBounds: Rect {
+    let covered = safeAreaInsets
+    return Rect(
+      x: 0, y: covered.top, width: bounds.width,
+      height: max(0, bounds.height - covered.top - covered.bottom))
+  }
+
   override func environmentDidChange() { setNeedsLayout() }
 }
 

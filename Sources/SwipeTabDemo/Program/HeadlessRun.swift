@@ -20,7 +20,7 @@ import SwipeTabs
       host = HeadlessHost(size: options.size, scale: options.scale ?? 1, textEngine: engine)
       screen = DemoScreen(
         options: options, assets: FileAssets(loader: loader, log: DemoProgram.log),
-        strings: DemoStrings())
+        strings: DemoStrings(language: language, log: DemoProgram.log))
     } catch let failure as DemoProgram.Failure {
       throw failure
     } catch {

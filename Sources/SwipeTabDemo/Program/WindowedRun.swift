@@ -37,7 +37,7 @@ import SwipeTabs
     }
     let screen = DemoScreen(
       options: options, assets: FileAssets(loader: loader, log: DemoProgram.log),
-      strings: DemoStrings())
+      strings: DemoStrings(language: language, log: DemoProgram.log))
     let window = application.window
     window.appearance = options.isDark == true ? .dark : .light
     window.layoutDirection = options.isRightToLeft ? .rightToLeft : language.direction

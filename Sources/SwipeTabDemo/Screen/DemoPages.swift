@@ -88,7 +88,9 @@ import SwipeTabs
     case 2: return ScrollingPageView(InboxContentView(strings: strings))
     case 3: return TypePageView(strings: strings)
     default:
-      return TypePageView(strings: strings)
+      return ScrollingPageView(
+        SettingsContentView(strings: strings, settings: settings),
+        background: .systemGroupedBackground)
     }
   }
 }

@@ -48,22 +48,27 @@ import SwipeTabs
   }
 
   private func layOutWide(x: Double, width: Double) {
-    let side = min(bounds.height - 80, width * 0.46).rounded()
+    let open = openBounds
+    let side = max(0, min(open.height - 80, width * 0.46)).rounded()
     place(
       cover,
-      Rect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: max(0, side)))
+      Rect(x: x, y: (open.midY - side / 2).rounded(), width: side, height: side))
     let textX = x + side + 48
     let textWidth = max(0, x + width - textX)
     let height = blockHeight(width: textWidth) + 24 + rowsHeight
-    let top = max(24, ((bounds.height - height) / 2).rounded())
+    let top = max(open.minY + 24, (open.midY - height / 2).rounded())
     let end = layOutBlock(x: textX, y: top, width: textWidth)
     layOutTracks(x: textX, y: end + 24, width: textWidth)
   }
 
   private func layOutNarrow(x: Double, width: Double) {
-    let side = min(width, max(120, bounds.height - blockHeight(width: width) - 72)).rounded()
-    place(cover, Rect(x: ((bounds.width - side) / 2).rounded(), y: 24, width: side, height: side))
-    let end = layOutBlock(x: x, y: 24 + side + 20, width: width)
+    let open = openBounds
+    let side = min(width, max(120, open.height - blockHeight(width: width) - 72)).rounded()
+    place(
+      cover,
+      Rect(
+        x: ((bounds.width - side) / 2).rounded(), y: open.minY + 24, width: side, height: side))
+    let end = layOutBlock(x: x, y: open.minY + 24 + side + 20, width: width)
     layOutTracks(x: x, y: end + 20, width: width)
   }
 
@@ -91,7 +96,7 @@ import SwipeTabs
     place(upNext, Rect(x: x, y: y, width: width, height: 24))
     for (index, track) in tracks.enumerated() {
       let top = y + 32 + Double(index) * TrackRowView.height
-      track.isHidden = top + TrackRowView.height > bounds.height
+      track.isHidden = top + TrackRowView.height > openBounds.maxY
       place(track, Rect(x: x, y: top, width: width, height: TrackRowView.height))
     }
     upNext.isHidden = tracks.first?.isHidden ?? true

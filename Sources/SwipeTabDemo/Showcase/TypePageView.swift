@@ -31,16 +31,17 @@ import SwipeTabs
     let column = PageMetrics.column(in: bounds.width)
     let isWide = bounds.width >= 640
     let left = isWide ? (column.width * 0.44).rounded() : column.width
-    place(note, Rect(x: column.x, y: 24, width: column.width, height: 24))
-    place(specimen, Rect(x: column.x - 6, y: 64, width: left, height: 180))
-    var y = 260.0
+    let origin = openBounds.minY
+    place(note, Rect(x: column.x, y: origin + 24, width: column.width, height: 24))
+    place(specimen, Rect(x: column.x - 6, y: origin + 64, width: left, height: 180))
+    var y = origin + 260
     y += place(paragraph, x: column.x, y: y, width: left - (isWide ? 24 : 0)) + 24
     let listX = isWide ? column.x + left + 24 : column.x
     let listWidth = isWide ? column.width - left - 24 : column.width
-    let top = isWide ? 64 : y
+    let top = isWide ? origin + 64 : y
     for (index, sentence) in sentences.enumerated() {
       let rowY = top + Double(index) * Self.rowHeight
-      sentence.isHidden = rowY + Self.rowHeight > bounds.height
+      sentence.isHidden = rowY + Self.rowHeight > openBounds.maxY
       place(sentence, Rect(x: listX, y: rowY, width: listWidth, height: Self.rowHeight))
     }
   }
