@@ -19,8 +19,9 @@ public import SwipeTabViews
 
   /// Where images are found by name; without a catalog placeholders are shown.
   public var images: (any ImageSource)?
-  /// Where texts that begin with `SLUG-` are looked up when a scene is made; without one they stay.
-  /// Tab items are looked up by the container in any case.
+  /// Where texts that begin with `SLUG-` are looked up when a scene is made.
+  ///
+  /// Without one they stay. Tab items are looked up by the container in any case.
   public var localizer: (any StringLocalizer)?
   /// Where lines for developers go; standard error unless replaced.
   public var log: @MainActor (String) -> Void = StandardErrorLog.write
@@ -158,7 +159,7 @@ public import SwipeTabViews
     return try instantiateViewController(withIdentifier: initialIdentifier)
   }
 
-  /// Makes the controller of a scene, a new one each time. Its view is not loaded.
+  /// Makes the controller of a scene, a new one each time, without loading its view.
   ///
   /// - Throws: an error that names the identifier and the known ones, or the class or action that
   ///   is missing and where it is used.
