@@ -65,7 +65,7 @@ struct StoryboardErrorTests {
         "{\"scenes\": [{\"identifier\": \"a\", \"views\": [{\"type\": \"lable\"}]}]}",
         .invalidValue,
         "Main.json:1:52: scenes[0].views[0].type: 'lable' is unknown; known are 'background', "
-          + "'button', 'image', 'label', 'spacer', 'stack'"
+          + "'button', 'image', 'label', 'spacer', 'stack', 'switch'"
       ),
       (
         "{\"scenes\": [{\"identifier\": \"a\", \"views\": [{\"text\": \"x\"}]}]}", .missingKey,

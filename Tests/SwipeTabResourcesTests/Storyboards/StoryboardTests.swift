@@ -171,13 +171,15 @@ struct StoryboardTests {
       """
       {"scenes": [{"identifier": "a",
         "navigationItem": {"rightButtons": [{"title": "Bar", "action": "go"}]},
-        "views": [{"type": "button", "title": "Page", "action": "go"}]}]}
+        "views": [{"type": "button", "title": "Page", "action": "go"},
+                  {"type": "switch", "on": true, "action": "go"}]}]}
       """)
     var pressed: [String] = []
     var controllers: [ViewController] = []
     try storyboard.onAction("go") { sender, controller in
       switch sender {
       case .button(let button): pressed.append(button.title ?? "")
+      case .toggle(let toggle): pressed.append("\(toggle.isOn)")
       case .barButtonItem(let item): pressed.append(item.title ?? "")
       }
       controllers.append(controller)
@@ -185,7 +187,8 @@ struct StoryboardTests {
     let controller = try storyboard.instantiateViewController(withIdentifier: "a")
     controller.navigationItem.rightBarButtonItem?.action?()
     (controller.view.subviews.first as? Button)?.activate()
-    #expect(pressed == ["Bar", "Page"])
+    (controller.view.subviews.last as? Switch)?.activate()
+    #expect(pressed == ["Bar", "Page", "false"])
     #expect(controllers.allSatisfy { $0 === controller })
   }
 

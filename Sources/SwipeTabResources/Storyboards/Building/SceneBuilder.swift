@@ -21,6 +21,7 @@ import SwipeTabViews
     for view in views {
       switch view.content {
       case .button(let button): try check(button.action, in: scene)
+      case .toggle(let toggle): try check(toggle.action, in: scene)
       case .stack(let stack): try check(stack.views, in: scene)
       case .background(let background): try check(background.views, in: scene)
       case .label, .image, .spacer: break

@@ -21,6 +21,7 @@ import SwipeTabViews
     case .image(let image): view = imageView(image)
     case .stack(let stack): view = self.stack(stack)
     case .button(let button): view = self.button(button)
+    case .toggle(let toggle): view = self.toggle(toggle)
     case .background(let background): view = self.background(background)
     case .spacer: view = StackView.Spacer()
     }
@@ -68,6 +69,18 @@ import SwipeTabViews
       }
     }
     return button
+  }
+
+  private func toggle(_ description: SwitchDescription) -> Switch {
+    let toggle = Switch(isOn: description.isOn)
+    toggle.isEnabled = description.isEnabled
+    if let action = scene.action(description.action) {
+      toggle.addAction(for: .valueChanged) { [weak toggle, weak controller] in
+        guard let toggle, let controller else { return }
+        action(.toggle(toggle), controller)
+      }
+    }
+    return toggle
   }
 
   private func background(_ description: BackgroundDescription) -> View {

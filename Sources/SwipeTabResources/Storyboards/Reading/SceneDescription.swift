@@ -15,7 +15,7 @@ struct SceneDescription: Sendable {
   let viewsValue: StoryboardValue?
   let segues: [StoryboardName]
 
-  private static let keys = [
+  static let keys = [
     "identifier", "class", "title", "tabItem", "navigationItem", "background", "tint", "views",
     "segues",
   ]
@@ -72,7 +72,7 @@ struct TabItemDescription: Sendable {
   let accessibilityValue: String?
   let accessibilityIdentifier: String?
 
-  private static let keys = [
+  static let keys = [
     "title", "image", "selectedImage", "badge", "badgeColor", "enabled", "accessibilityLabel",
     "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
   ]
@@ -100,9 +100,10 @@ struct NavigationItemDescription: Sendable {
   let rightButtons: [BarButtonDescription]?
   let largeTitle: NavigationItem.LargeTitleDisplayMode?
 
+  static let keys = ["title", "backButtonTitle", "leftButtons", "rightButtons", "largeTitle"]
+
   init(_ value: StoryboardValue) throws(StoryboardError) {
-    let object = try value.object(
-      ["title", "backButtonTitle", "leftButtons", "rightButtons", "largeTitle"])
+    let object = try value.object(Self.keys)
     title = try object.string("title")
     backButtonTitle = try object.string("backButtonTitle")
     leftButtons = try object["leftButtons"]?.list(limit: 16, BarButtonDescription.init)
@@ -121,9 +122,10 @@ struct BarButtonDescription: Sendable {
   let tint: DynamicColor?
   let accessibilityLabel: String?
 
+  static let keys = ["title", "image", "action", "enabled", "tint", "accessibilityLabel"]
+
   init(_ value: StoryboardValue) throws(StoryboardError) {
-    let object = try value.object(
-      ["title", "image", "action", "enabled", "tint", "accessibilityLabel"])
+    let object = try value.object(Self.keys)
     title = try object.string("title")
     image = try object["image"].map(ImageDescription.init)
     action = try object.name("action")

@@ -3,6 +3,8 @@ struct StoryboardFile: Sendable {
   /// The greatest size of a file, in bytes.
   static let maximumSize = 1 << 20
 
+  static let keys = ["$schema", "initial", "scenes"]
+
   /// The path of the file, or the name given for the text.
   let name: String
   let initial: StoryboardName?
@@ -39,7 +41,7 @@ struct StoryboardFile: Sendable {
         .syntax, error.message, location: text.location(offset: error.offset))
     }
     let value = StoryboardValue(node: root, path: "", text: text)
-    let object = try value.object(["$schema", "initial", "scenes"])
+    let object = try value.object(Self.keys)
     _ = try object.string("$schema")
     initial = try object["initial"]?.identifier()
     scenes = try object.required("scenes").list(limit: 10_000, SceneDescription.init)

@@ -9,6 +9,7 @@ struct ViewDescription: Sendable {
     case image(ImageViewDescription)
     case stack(StackDescription)
     case button(ButtonDescription)
+    case toggle(SwitchDescription)
     case background(BackgroundDescription)
     case spacer
   }
@@ -20,12 +21,13 @@ struct ViewDescription: Sendable {
   let accessibilityIdentifier: String?
 
   /// The keys that views of every type have.
-  private static let commonKeys = [
+  static let commonKeys = [
     "type", "tint", "accessibilityLabel", "accessibilityHint", "accessibilityIdentifier",
   ]
 
-  private enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable {
     case label, image, stack, button, background, spacer
+    case toggle = "switch"
 
     var keys: [String] {
       switch self {
@@ -33,6 +35,7 @@ struct ViewDescription: Sendable {
       case .image: ImageViewDescription.keys
       case .stack: StackDescription.keys
       case .button: ButtonDescription.keys
+      case .toggle: SwitchDescription.keys
       case .background: BackgroundDescription.keys
       case .spacer: []
       }
@@ -55,6 +58,7 @@ struct ViewDescription: Sendable {
     case .image: content = .image(try ImageViewDescription(object))
     case .stack: content = .stack(try StackDescription(object))
     case .button: content = .button(try ButtonDescription(object))
+    case .toggle: content = .toggle(try SwitchDescription(object))
     case .background: content = .background(try BackgroundDescription(object))
     case .spacer: content = .spacer
     }
@@ -175,6 +179,20 @@ struct ButtonDescription: Sendable {
     guard image != nil || title?.isEmpty == false else {
       throw object.value.failure(.missingKey, "a button needs a 'title' or an 'image'")
     }
+  }
+}
+
+/// A switch.
+struct SwitchDescription: Sendable {
+  static let keys = ["on", "action", "enabled"]
+  let isOn: Bool
+  let action: StoryboardName?
+  let isEnabled: Bool
+
+  init(_ object: StoryboardObject) throws(StoryboardError) {
+    isOn = try object.bool("on") ?? false
+    action = try object.name("action")
+    isEnabled = try object.bool("enabled") ?? true
   }
 }
 
