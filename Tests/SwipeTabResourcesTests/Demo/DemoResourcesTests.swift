@@ -6,7 +6,7 @@ import Testing
 @testable import SwipeTabResources
 
 /// Finds names for which there is an icon in the package.
-private final class IconFiles: ImageCatalog {
+private final class IconFiles: ImageSource {
   private final class Icon: ImageProvider {
     let size = Size(width: 24, height: 24)
     let name: String
