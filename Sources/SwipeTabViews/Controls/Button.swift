@@ -19,7 +19,11 @@ public import SwipeTabDrawing
   }
   /// The image before the title; nil for none.
   public var image: Image? {
-    didSet { if image != oldValue { contentDidChange() } }
+    didSet {
+      guard image != oldValue else { return }
+      observeImage()
+      contentDidChange()
+    }
   }
   /// The look.
   public var style: Style {
@@ -47,6 +51,7 @@ public import SwipeTabDrawing
     super.init()
     self.title = title
     self.image = image
+    observeImage()
     cornerRadius = 8
     if let action { addAction(action) }
   }
@@ -112,6 +117,11 @@ public import SwipeTabDrawing
   open override var accessibilityLabel: String? {
     get { accessibility.label ?? title }
     set { accessibility.label = newValue }
+  }
+
+  /// Paints anew once pixels that were missing have come.
+  private func observeImage() {
+    image?.provider.addObserver(self) { [weak self] in self?.setNeedsPaint() }
   }
 
   private func contentDidChange() {
