@@ -17,7 +17,7 @@ import SwipeTabDrawing
   private let library: TTFLibrary
 
   /// So many sizes of faces stay open: each holds a file and up to 256 glyphs.
-  static let greatestOpenCount = 64
+  static let greatestOpenCount = 160
   /// The size in pixels that a face is opened at to ask what it has.
   private static let probeSize = 16.0
 

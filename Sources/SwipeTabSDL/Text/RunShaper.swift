@@ -22,9 +22,12 @@ struct ShapedRun: Hashable, Sendable {
 
   private let store: FontStore
   private var images: BudgetCache<Key, RunImage>
+  private var advances = BudgetCache<Key, Int>(budget: RunShaper.greatestAdvanceByteCount)
 
   /// What the run images may take, in bytes: about two thousand labels at twice the usual scale.
   static let greatestByteCount = 16 << 20
+  /// What measured but not drawn runs may take, in bytes: truncation asks for the same ones again.
+  private static let greatestAdvanceByteCount = 1 << 20
   /// What a cache entry takes beside its pixels, in bytes, roughly.
   private static let entrySize = 256
 
@@ -35,7 +38,7 @@ struct ShapedRun: Hashable, Sendable {
   }
 
   /// The memory the drawn runs take, in bytes.
-  var byteCount: Int { images.cost }
+  var byteCount: Int { images.cost + advances.cost }
 
   /// How many fractions of a pixel widths are measured in at a size.
   static func fractions(pixelSize: Double) -> Int {
@@ -45,9 +48,13 @@ struct ShapedRun: Hashable, Sendable {
   /// How far a run moves the pen, in fractions of a pixel: exactly as it will be drawn.
   func advance(of run: ShapedRun, pixelSize: Double) -> Int {
     if run.isColor { return image(of: run, pixelSize: pixelSize).advance }
-    if let known = images.value(for: key(run, pixelSize)) { return known.advance }
+    let key = key(run, pixelSize)
+    if let known = images.value(for: key) { return known.advance }
+    if let known = advances.value(for: key) { return known }
     guard let font = store.font(face: run.face, pixelSize: pixelSize) else { return 0 }
-    return font.advance(of: run.text, rules: run.rules)
+    let advance = font.advance(of: run.text, rules: run.rules)
+    advances.insert(advance, for: key, cost: run.text.utf8.count + Self.entrySize)
+    return advance
   }
 
   /// A run as it is drawn.
@@ -62,6 +69,7 @@ struct ShapedRun: Hashable, Sendable {
   /// Forgets the drawn runs.
   func removeAll() {
     images.removeAll()
+    advances.removeAll()
   }
 
   private func draw(_ run: ShapedRun, pixelSize: Double) -> RunImage {
