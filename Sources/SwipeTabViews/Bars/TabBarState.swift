@@ -45,8 +45,10 @@ extension TabBar {
   /// What the bar shows at the time of its window.
   public var state: TabBarState {
     updateLayout()
-    while measure(margin: bounds.width) {}
-    refresh()
+    for _ in 0..<8 {
+      guard measure(margin: bounds.width) else { break }
+      refresh()
+    }
     let items = indices(margin: isScrollable ? bounds.width : 0).compactMap { item(at: $0) }
     return TabBarState(
       style: style.name, frame: convert(bounds, to: nil), contentOffset: contentOffset,

@@ -62,6 +62,8 @@ extension TabBarLayout {
       to = transition.to
       part = progress
     }
+    // Looking at an item may replace an estimate and move the other: both are looked at first.
+    _ = middle(to)
     let start = middle(from)
     return part == 0 ? start : start + (middle(to) - start) * part
   }

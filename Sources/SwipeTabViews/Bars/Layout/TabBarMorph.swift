@@ -48,6 +48,8 @@ extension TabBarLayout {
   public func morphedFrame(for presentation: PagerPresentation) -> Rect? {
     guard let committed = presentation.committed else { return nil }
     guard let transition = presentation.transition else { return item(at: committed).frame }
+    // Looking at an item may replace an estimate and move the other: both are looked at first.
+    _ = item(at: transition.to)
     let from = item(at: transition.from).frame
     let to = item(at: transition.to).frame
     return presentation.phase == .programmatic
@@ -65,6 +67,7 @@ extension TabBarLayout {
   public func frame(atPosition position: Double, count: Int) -> Rect {
     let last = Double(count - 1)
     let low = min(max(position, 0), last).rounded(.down)
+    _ = item(at: min(Int(low) + 1, count - 1))
     let from = item(at: Int(low)).frame
     if position < 0 { return from.offsetBy(dx: position * from.width, dy: 0) }
     if position >= last { return from.offsetBy(dx: (position - last) * from.width, dy: 0) }
