@@ -51,11 +51,9 @@ extension TabBar {
       size: bounds.size, scale: context.scale, direction: context.direction,
       textSizeFactor: context.textSizeFactor, revision: revision)
     if layout == nil || key != layoutKey {
-      let anchor = scroller.isAnchored ? leadingAnchor() : nil
       layoutKey = key
       self.context = context
       layout = bounds.isEmpty ? nil : style.layout(in: context)
-      if let anchor { restore(anchor) }
       painted = nil
       setNeedsPaint()
     }
@@ -133,45 +131,42 @@ extension TabBar {
   /// Computes the offset, measuring what comes into view until nothing moves any more.
   func settleOffset() {
     for _ in 0..<4 {
+      keepAnchor()
       contentOffset = scroller.offset(
         at: time, target: targetOffset, revealed: { offset(showing: $0) },
         maximum: maximumOffset, width: bounds.width)
-      guard measure(margin: 0) else { return }
+      guard measure(margin: 0) else { break }
+    }
+    keepAnchor()
+    let index = indices().first
+    anchor = index.flatMap { index in
+      layout.map { Anchor(index: index, x: $0.item(at: index).frame.minX) }
     }
   }
 
-  /// Measures what is seen and a margin on both sides, keeping the leading item where it is.
+  /// Measures what is seen and a margin on both sides; returns whether anything moved.
   func measure(margin: Double) -> Bool {
     guard let layout, contents.count > 0 else { return false }
-    let anchor = scroller.isAnchored ? leadingAnchor() : nil
     let start = contentOffset - margin
-    guard layout.measure(start...(contentOffset + bounds.width + margin)) else { return false }
-    if let anchor {
-      let moved = layout.item(at: anchor.index).frame.minX - anchor.x
-      scroller.shift += moved
-      contentOffset += moved
-    }
-    return true
+    return layout.measure(start...(contentOffset + bounds.width + margin))
   }
 
-  // MARK: Keeping a place
-
+  /// An item that was seen, and where it lay in the content.
   struct Anchor {
     var index: Int
     var x: Double
   }
 
-  private func leadingAnchor() -> Anchor? {
-    guard let layout, contents.count > 0 else { return nil }
-    guard let index = layout.indices(in: contentOffset...contentOffset).first else { return nil }
-    return Anchor(index: index, x: layout.item(at: index).frame.minX)
-  }
-
-  private func restore(_ anchor: Anchor) {
-    guard let layout, anchor.index < contents.count else { return }
-    let moved = layout.item(at: anchor.index).frame.minX - anchor.x
-    scroller.shift += moved
-    contentOffset += moved
+  /// Where the user moved the bar, what was seen stays when the content before it becomes wider or
+  /// narrower: because estimates were replaced, or because there is a new layout.
+  private func keepAnchor() {
+    guard let layout, let old = anchor, old.index < contents.count else { return }
+    let x = layout.item(at: old.index).frame.minX
+    guard x != old.x else { return }
+    anchor?.x = x
+    guard scroller.isAnchored else { return }
+    scroller.shift += x - old.x
+    contentOffset += x - old.x
   }
 
   // MARK: Points of the bar

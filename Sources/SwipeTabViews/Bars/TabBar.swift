@@ -54,6 +54,8 @@ public import SwipeTabCore
   var layoutKey: LayoutKey?
   var revision = 0
   var scroller: TabBarScroller
+  /// The leading item when the offset was last computed.
+  var anchor: Anchor?
   /// The points hidden beyond the leading edge.
   public internal(set) var contentOffset = 0.0
   /// The presentation with the phase that the transition began with.

@@ -25,7 +25,7 @@ import Testing
     arguments: LayoutDirection.allCases, [false, true])
   func place(direction: LayoutDirection, beside: Bool) throws {
     let bar = fixture(ToolbarStyle(), direction: direction, beside: beside)
-    let widths = [18, 12 + 2 * 6.6, 12 + 3 * 6.6, 12 + 7 * 6.6, 12 + 7 * 6.6]
+    let widths = [18.6, 12 + 2 * 6.6, 12 + 3 * 6.6, 12 + 7 * 6.6, 12 + 7 * 6.6]
     for (index, width) in widths.enumerated() {
       let item = try #require(bar.item(index))
       let badge = try #require(item.badgeFrame)

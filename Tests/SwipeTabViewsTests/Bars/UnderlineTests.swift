@@ -70,7 +70,7 @@ import Testing
     let line = try #require(many.bar.indicatorFrame)
     #expect(isClose(line.minX, 800 * 9999 / 10_000))
     #expect(isClose(line.width, 0.08))
-    #expect(made <= 1)
+    #expect(made <= 2)
     #expect(!many.bar.isScrollable)
   }
 
