@@ -55,6 +55,12 @@ public struct EaseSimulation: Simulation, Hashable {
   /// - Parameter time: Seconds since it started.
   /// - Returns: Whether it is over.
   public func isDone(at time: Double) -> Bool {
-    time >= duration
+    time >= duration - Self.tolerance
   }
+
+  /// What is left of the duration when the motion counts as over, in seconds.
+  ///
+  /// A time since the start is a difference of two readings of a clock, which may be short of the
+  /// duration by the rounding of large numbers.
+  private static let tolerance = 1e-7
 }

@@ -17,6 +17,9 @@ public import SwipeTabs
   /// Hands an event to the window.
   public func send(_ event: InputEvent) { application.window.handle(event) }
 
+  /// Brings the tree to its exact state now.
+  public func update() { application.window.update(to: time) }
+
   /// Sleeps until a moment in seconds while the main loop goes on.
   public func wait(until time: Double) async {
     guard time > self.time else { return }
@@ -55,7 +58,7 @@ public import SwipeTabs
 
   /// Writes a PNG of the window as it is now.
   public func writeScreenshot(to path: String) throws(ScriptFailure) {
-    application.window.update(to: time)
+    update()
     try application.window.picture().writePNG(to: path)
   }
 }

@@ -36,7 +36,7 @@ public import SwipeTabs
   /// tree is brought to its exact state at that moment.
   public func advance(to time: Double) {
     while true {
-      if !window.needsFrame {
+      if !window.isChanging {
         // Nothing can change before the next timer.
         let next = min(time, window.nextDeadline ?? time)
         if next > clock.seconds { clock.skipFrames(before: next) }
@@ -45,8 +45,11 @@ public import SwipeTabs
       drawFrame()
     }
     clock.advance(to: time)
-    window.update(to: clock.seconds)
+    update()
   }
+
+  /// Brings the tree to its exact state at the present time, without drawing.
+  public func update() { window.update(to: clock.seconds) }
 
   /// Hands an event to the window; events are never later than the present time.
   public func send(_ event: InputEvent) { window.handle(event) }
@@ -70,7 +73,7 @@ public import SwipeTabs
 
   /// Goes on by one frame, or to the next timer when nothing has to be drawn before it.
   private func step() {
-    if !window.needsFrame, let deadline = window.nextDeadline, deadline > clock.seconds {
+    if !window.isChanging, let deadline = window.nextDeadline, deadline > clock.seconds {
       advance(to: deadline)
       return
     }

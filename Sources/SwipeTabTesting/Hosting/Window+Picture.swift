@@ -6,9 +6,12 @@ extension Window {
   /// does not.
   static let motionHorizon = 0.9
 
+  /// Whether the next frame may differ, also while the window is minimised and nothing is drawn.
+  var isChanging: Bool { needsFrame || isAnimating }
+
   /// Whether something moves, or waits to be drawn, at a time in seconds.
   public func isMoving(at time: Double) -> Bool {
-    if needsFrame { return true }
+    if isChanging { return true }
     guard let deadline = nextDeadline else { return false }
     return deadline <= time + Self.motionHorizon
   }

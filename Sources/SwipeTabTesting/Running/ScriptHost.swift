@@ -9,6 +9,8 @@ public import SwipeTabs
   var windowSize: Size { get }
   /// Hands an event to the window.
   func send(_ event: InputEvent)
+  /// Brings the tree to its exact state at the present time, without drawing.
+  func update()
   /// Lets time pass up to a moment in seconds; a moment that has passed returns at once.
   func wait(until time: Double) async
   /// Lets time pass until nothing moves and every pending picture is decoded; false when that has

@@ -91,7 +91,9 @@ import SwipeTabs
     case .push: try target.push()
     case .pop: try target.pop()
     case .screenshot(let path): try host.writeScreenshot(to: path)
-    case .state: output(target.state(at: host.time).json.description)
+    case .state:
+      host.update()
+      output(target.state(at: host.time).json.description)
     }
   }
 

@@ -27,6 +27,8 @@ extension ContainerState {
       bar = BarState(state)
       indicator = state.indicatorFrame
     }
+    // Under a pushed controller no page is drawn.
+    guard container.view.window != nil else { return }
     pageFrames = container.visiblePageFrames.map {
       PageFrame(index: $0.index, frame: container.view.convert($0.frame, to: nil))
     }.sorted { $0.index < $1.index }

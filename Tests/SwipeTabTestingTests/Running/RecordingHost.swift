@@ -17,6 +17,8 @@ import SwipeTabs
     log.append("\(clock.milliseconds): \(Self.text(of: event))")
   }
 
+  func update() {}
+
   func wait(until time: Double) async { clock.advance(to: time) }
 
   func settle(within seconds: Double) async -> Bool {
