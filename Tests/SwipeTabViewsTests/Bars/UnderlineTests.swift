@@ -55,6 +55,19 @@ import Testing
     #expect(bar.window.counters.layouts == layouts)
   }
 
+  @Test("A badge stays with its icon in a wide cell, and the icon in the middle")
+  func badge() throws {
+    let item = TabBarItem(image: Image(NamedImage("inbox")))
+    item.badgeValue = "7"
+    let bar = BarFixture(
+      UnderlineStyle(), items: TabBarItems([item, TabBarItem(title: "B")]))
+    let first = try #require(bar.item(0))
+    let image = try #require(first.imageFrame)
+    #expect(isClose(image.midX, first.frame.midX))
+    #expect(
+      try #require(first.badgeFrame) == Rect(x: image.midX, y: 13 - 6, width: 18.6, height: 18))
+  }
+
   @Test("Nothing divides by zero without items, and ten thousand cells stay finite")
   func extremes() throws {
     let none = BarFixture(UnderlineStyle(), items: TabBarItems(), selected: nil)

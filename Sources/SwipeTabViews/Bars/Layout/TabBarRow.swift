@@ -51,7 +51,9 @@ public import SwipeTabDrawing
       context.text($0, font: font, maxWidth: max(0, room - image))
     }
     let total = image + (item.title?.size.width ?? 0)
-    var x = padding.leading + (room - total) / 2
+    // In the middle of the item, or as far from it as the badge asks for.
+    let middle = padding.leading + (width - padding.leading - padding.trailing - total) / 2
+    var x = min(middle, padding.leading + room - total)
     if hasImage(content) {
       let side = min(imageSide, width)
       if total > room { x = (width - side) / 2 }
@@ -63,7 +65,19 @@ public import SwipeTabDrawing
         x: x, y: item.frame.midY - title.size.height / 2, width: title.size.width,
         height: title.size.height)
     }
+    drawBadgeNear(&item)
     return item
+  }
+
+  /// In a cell much wider than what it shows the badge stays with the image or the title.
+  private func drawBadgeNear(_ item: inout TabBarItemLayout) {
+    guard let badge = item.badgeFrame else { return }
+    let isImageOnly = item.titleFrame == nil
+    guard let content = item.titleFrame ?? item.imageFrame else { return }
+    let x = isImageOnly ? content.midX : content.maxX + gap
+    guard x < badge.minX else { return }
+    let y = max(item.frame.minY, content.minY - badge.height / 3)
+    item.badgeFrame = Rect(x: x, y: y, width: badge.width, height: badge.height)
   }
 
   private func hasImage(_ content: TabBarItemContent) -> Bool {
