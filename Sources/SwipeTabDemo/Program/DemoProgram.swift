@@ -93,7 +93,7 @@ import SwipeTabs
       throw Failure(message: "--screenshot: something still moves after 10 s", status: 1)
     }
     do throws(ScriptFailure) {
-      try host.writeScreenshot(to: screenshot)
+      try host.picture().writePNG(to: screenshot)
     } catch {
       throw Failure(message: error.description, status: 1)
     }

@@ -50,7 +50,10 @@ public enum VideoDriver: Hashable, Sendable {
     if let wish = environment("SDL_VIDEODRIVER"), !wish.isEmpty {
       return wish.split(separator: ",").map { VideoDriver(name: String($0)) }
     }
-    let drivers = available.map { VideoDriver(name: $0) }.filter(\.showsPictures)
+    // Without either variable there is no compositor, and libwayland would write a line about it.
+    let hasWayland = isSet("WAYLAND_DISPLAY") || isSet("XDG_RUNTIME_DIR")
+    let drivers = available.map { VideoDriver(name: $0) }
+      .filter { $0.showsPictures && ($0 != .wayland || hasWayland) }
     guard isSet("WAYLAND_DISPLAY"), let index = drivers.firstIndex(of: .wayland) else {
       return drivers
     }

@@ -56,9 +56,9 @@ public import SwipeTabs
     application.window.apply(setting, at: time)
   }
 
-  /// Writes a PNG of the window as it is now.
-  public func writeScreenshot(to path: String) throws(ScriptFailure) {
+  /// The window as it is now, in device pixels.
+  public func picture() -> PixelBuffer {
     update()
-    try application.window.picture().writePNG(to: path)
+    return application.window.picture()
   }
 }

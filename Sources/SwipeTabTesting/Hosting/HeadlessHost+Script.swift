@@ -26,11 +26,6 @@ extension HeadlessHost: ScriptHost {
 
   /// Applies a setting of the window.
   public func apply(_ setting: ScriptSetting) -> Bool { window.apply(setting, at: time) }
-
-  /// Writes a PNG of the window as it is now.
-  public func writeScreenshot(to path: String) throws(ScriptFailure) {
-    try picture().writePNG(to: path)
-  }
 }
 
 extension Window {

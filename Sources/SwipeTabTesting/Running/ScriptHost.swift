@@ -21,8 +21,8 @@ public import SwipeTabs
   /// Applies a setting that belongs to the window (its direction, appearance, scale, text size);
   /// false for one that belongs to the container.
   func apply(_ setting: ScriptSetting) -> Bool
-  /// Writes a PNG of the window as it is now.
-  func writeScreenshot(to path: String) throws(ScriptFailure)
+  /// The window as it is now, in device pixels.
+  func picture() -> PixelBuffer
 }
 
 /// The container that a script drives.

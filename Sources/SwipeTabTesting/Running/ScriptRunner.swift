@@ -90,10 +90,23 @@ import SwipeTabs
     case .reload: target.reloadItems()
     case .push: try target.push()
     case .pop: try target.pop()
-    case .screenshot(let path): try host.writeScreenshot(to: path)
+    case .screenshot(let path): try host.picture().writePNG(to: path)
     case .state:
       host.update()
       output(target.state(at: host.time).json.description)
+    case .expect(let path, let value):
+      host.update()
+      try StateExpectation(path: path, value: value).check(target.state(at: host.time))
+    case .expectScreenshot(let path): try expectScreenshot(path)
+    }
+  }
+
+  private func expectScreenshot(_ path: String) throws(ScriptFailure) {
+    do throws(ScreenshotError) {
+      let reference = try ScreenshotReference(path: path)
+      try reference.expect(host.picture(), .exact)
+    } catch {
+      throw ScriptFailure("expect: \(error)")
     }
   }
 

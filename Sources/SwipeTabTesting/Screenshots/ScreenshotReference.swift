@@ -32,6 +32,32 @@ public struct ScreenshotReference: Hashable, Sendable {
     folder = (end.map { String(testFile[...$0]) } ?? "") + "Screenshots"
   }
 
+  /// Names a reference by its path, which ends in `.png`.
+  ///
+  /// - Throws: ``ScreenshotError`` for another path.
+  public init(path: String) throws(ScreenshotError) {
+    let slash = path.lastIndex(of: "/")
+    let file = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    guard file.hasSuffix(".png"), file.count > 4 else {
+      throw ScreenshotError("'\(path.quotedForMessage())' does not end in .png")
+    }
+    name = String(file.dropLast(4))
+    folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  /// Compares a picture with the reference, or takes it as the reference, as the environment asks
+  /// for; what was taken is a line on the standard error.
+  ///
+  /// - Throws: ``ScreenshotError`` when it is not as expected.
+  @MainActor public func expect(_ picture: PixelBuffer, _ comparison: PictureComparison)
+    throws(ScreenshotError)
+  {
+    let recording = try check(picture, comparison, mode: try SnapshotMode.current())
+    if let recording, recording != .unchanged {
+      StandardErrorLog.write("screenshot \(recording.rawValue): \(path)")
+    }
+  }
+
   /// The reference.
   public var path: String { "\(folder)/\(name).png" }
   /// What was drawn instead.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What happens to reference pictures, by the environment variable `SNAPSHOT`.
 public enum SnapshotMode: String, Hashable, Sendable, CaseIterable {
   /// Pictures are compared with their references; a missing one fails.
@@ -9,4 +11,18 @@ public enum SnapshotMode: String, Hashable, Sendable, CaseIterable {
 
   /// The name of the environment variable.
   public static let variable = "SNAPSHOT"
+
+  /// The mode that the environment asks for.
+  ///
+  /// - Throws: ``ScreenshotError`` for a value that is none.
+  public static func current() throws(ScreenshotError) -> SnapshotMode {
+    guard let text = getenv(variable) else { return .compare }
+    let value = String(cString: text)
+    guard let mode = SnapshotMode(rawValue: value) else {
+      throw ScreenshotError(
+        "\(variable) is '\(value)', expected one of "
+          + allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return mode
+  }
 }

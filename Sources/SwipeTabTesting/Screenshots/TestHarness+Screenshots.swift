@@ -1,4 +1,3 @@
-import Glibc
 public import SwipeTabs
 
 extension TestHarness {
@@ -17,21 +16,6 @@ extension TestHarness {
     named name: String, comparison: PictureComparison = .exact, file: String = #filePath
   ) throws(ScreenshotError) {
     let reference = try ScreenshotReference(name: name, testFile: file)
-    let recording = try reference.check(picture(), comparison, mode: try Self.snapshotMode())
-    if let recording, recording != .unchanged {
-      StandardErrorLog.write("screenshot \(recording.rawValue): \(reference.path)")
-    }
-  }
-
-  /// The mode that the environment asks for.
-  static func snapshotMode() throws(ScreenshotError) -> SnapshotMode {
-    guard let text = getenv(SnapshotMode.variable) else { return .compare }
-    let value = String(cString: text)
-    guard let mode = SnapshotMode(rawValue: value) else {
-      throw ScreenshotError(
-        "\(SnapshotMode.variable) is '\(value)', expected one of "
-          + SnapshotMode.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    return mode
+    try reference.expect(picture(), comparison)
   }
 }

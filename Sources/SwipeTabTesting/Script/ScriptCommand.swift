@@ -70,4 +70,8 @@ public enum ScriptCommand: Hashable, Sendable {
   case screenshot(String)
   /// `state`: one line of JSON.
   case state
+  /// `expect PATH VALUE`: a value of the state must be the one given.
+  case expect(path: String, value: String)
+  /// `expect screenshot FILE`: the window must look as a reference picture does.
+  case expectScreenshot(String)
 }

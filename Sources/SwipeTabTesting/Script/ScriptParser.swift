@@ -33,6 +33,7 @@ public struct ScriptParser: Sendable {
     "resize": "resize W H", "focus": "focus lost|gained", "reset": "reset targets|device",
     "set": "set KEY VALUE", "reload": "reload", "push": "push", "pop": "pop",
     "screenshot": "screenshot FILE", "state": "state",
+    "expect": "expect PATH VALUE|screenshot FILE",
   ]
 
   private static func withoutComment(_ line: Substring) -> Substring {
@@ -78,6 +79,7 @@ public struct ScriptParser: Sendable {
       let path = fields.rest()
       guard !path.isEmpty else { throw fields.failure("with the name of a file") }
       return .screenshot(path)
+    case "expect": return try expectation(&fields)
     case "settle": return .settle
     case "reload": return .reload
     case "push": return .push

@@ -39,9 +39,9 @@ import SwipeTabs
     log.append("set \(setting)")
   }
 
-  func writeScreenshot(to path: String) throws(ScriptFailure) {
-    guard path.hasSuffix(".png") else { throw ScriptFailure("cannot write \(path)") }
-    log.append("screenshot \(path)")
+  func picture() -> PixelBuffer {
+    log.append("picture")
+    return PixelBuffer(width: 1, height: 1, pixels: [0xFF00_0000])
   }
 
   func select(_ index: Int) { log.append("select \(index)") }

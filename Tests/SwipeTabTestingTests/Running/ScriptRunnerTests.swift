@@ -86,13 +86,13 @@ struct ScriptRunnerTests {
   func others() async throws {
     _ = try await run(
       "key Ctrl+PageDown\nresize 400 300\nfocus lost\nfocus gained\nreset targets\nreset device\n"
-        + "select 3\nset dark true\nset pages 7\nreload\npush\npop\nsettle\nscreenshot a.png\ntap 1 2"
+        + "select 3\nset dark true\nset pages 7\nreload\npush\npop\nsettle\nscreenshot /dev/null\ntap 1 2"
     )
     #expect(
       host.log == [
         "0.0: key pageDown down", "0.0: key pageDown up", "resize 400.0 300.0", "0.0: focusLost",
         "0.0: focusGained", "0.0: targetsReset", "0.0: deviceReset", "select 3", "dark true",
-        "set pages(7)", "reload", "push", "pop", "settle within 10.0", "screenshot a.png",
+        "set pages(7)", "reload", "push", "pop", "settle within 10.0", "picture",
         "0.0: finger 0 down 1.0 2.0", "0.0: finger 0 up 1.0 2.0",
       ])
   }
@@ -125,9 +125,11 @@ struct ScriptRunnerTests {
     #expect(unsupported?.description == "test.script:1: no such style yet")
     #expect(unsupported?.exitStatus == 2)
     let unwritable = await #expect(throws: ScriptError.self) {
-      _ = try await run("screenshot a.txt")
+      _ = try await run("screenshot /nowhere/a.png")
     }
-    #expect(unwritable?.description == "test.script:1: cannot write a.txt")
+    #expect(
+      unwritable?.description
+        == "test.script:1: screenshot: cannot write '/nowhere/a.png': No such file or directory")
     #expect(unwritable?.exitStatus == 1)
     host.comesToRest = false
     let restless = await #expect(throws: ScriptError.self) { _ = try await run("wait 1\nsettle") }

@@ -57,6 +57,9 @@ struct ScriptParserTests {
     ("set enabled.7 false", .set(.isEnabled(index: 7, false))),
     ("reload", .reload),
     ("push", .push),
+    ("expect committed 1", .expect(path: "committed", value: "1")),
+    ("expect navigation.title My mail", .expect(path: "navigation.title", value: "My mail")),
+    ("expect screenshot home.png", .expectScreenshot("home.png")),
     ("pop", .pop),
     ("screenshot a file.png", .screenshot("a file.png")),
     ("state", .state),
@@ -128,6 +131,17 @@ struct ScriptParserTests {
         + "found 'mouse jump'"
     ),
     (
+      "expect colour red",
+      "expected 'expect PATH VALUE|screenshot FILE' with PATH beginning with one of time, "
+        + "committed, offset, phase, from, to, progress, queued, appeared, loaded, pages, "
+        + "navigation, bar, indicator, focus, pageFrames, layoutDirection, scale, item, "
+        + "found 'expect colour red'"
+    ),
+    (
+      "expect committed",
+      "expected 'expect PATH VALUE|screenshot FILE' with a VALUE, found 'expect committed'"
+    ),
+    (
       "wheel 1 0 Ctrl",
       "expected 'wheel DX DY [Shift]' with nothing else but Shift, found 'wheel 1 0 Ctrl'"
     ),
@@ -145,7 +159,7 @@ struct ScriptParserTests {
     #expect(
       error?.description
         == "unknown command 'fly?[1m\(String(repeating: "x", count: 73))…', expected one of "
-        + "cancel, click, down, focus, key, mouse, move, pop, push, reload, reset, resize, "
+        + "cancel, click, down, expect, focus, key, mouse, move, pop, push, reload, reset, resize, "
         + "screenshot, scroll, select, set, settle, state, swipe, tap, up, wait, wheel")
   }
 

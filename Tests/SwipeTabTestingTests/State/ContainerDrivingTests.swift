@@ -123,3 +123,48 @@ struct ContainerDrivingTests {
     #expect(states[0].time == 0)
   }
 }
+
+@Suite("Expectations of a script")
+struct StateExpectationTests {
+  /// A state with a bar of two items.
+  private var state: ContainerState {
+    var state = ContainerState()
+    state.committed = 1
+    state.offset = 1.0 / 3
+    state.navigation.title = "My mail"
+    var item = BarState.Item(index: 7, frame: Rect(x: 1, y: 2, width: 3, height: 4))
+    item.isSelected = true
+    item.badge = "7"
+    state.bar = BarState(style: "toolbar", frame: .zero, items: [item])
+    return state
+  }
+
+  @Test(
+    "values are found by path and compared as the state prints them",
+    arguments: [
+      ("committed", "1"), ("offset", "0.333333"), ("offset", "0.3333333333"), ("queued", "null"),
+      ("navigation.title", "My mail"), ("navigation.title", "\"My mail\""),
+      ("item.7.selected", "true"), ("item.7.frame", "[1, 2, 3, 4]"), ("item.7.badge", "7"),
+      ("bar.items.0.index", "7"), ("phase", "rest"), ("appeared", "[]"),
+    ])
+  func met(path: String, value: String) throws {
+    try StateExpectation(path: path, value: value).check(state)
+  }
+
+  @Test(
+    "what is not so is told with what was found",
+    arguments: [
+      ("committed", "2", "expected committed to be 2, found 1"),
+      ("item.7.selected", "false", "expected item.7.selected to be false, found true"),
+      (
+        "item.3.selected", "true",
+        "expected item.3.selected to be true, found nothing under that name"
+      ),
+      ("phase.x", "1", "expected phase.x to be 1, found nothing under that name"),
+    ])
+  func unmet(path: String, value: String, message: String) {
+    #expect(throws: ScriptFailure(message)) {
+      try StateExpectation(path: path, value: value).check(state)
+    }
+  }
+}
