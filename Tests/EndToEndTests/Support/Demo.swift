@@ -64,15 +64,29 @@ final class Demo {
     }
   }
 
+  /// The state after a swipe that went back: the first page has appeared for the second time.
+  func stateAfterReturn() async throws -> DemoState {
+    let count = { self.eventNames.filter { $0 == "didAppear" }.count }
+    try await eventually(
+      "a swipe that goes back", details: { eventNames.joined(separator: " ") }
+    ) { eventNames.contains("beforeSwipe") && count() == 2 }
+    return try await state { $0.phase == "rest" }
+  }
+
   /// A place on the screen, in pixels, at a share of the window's width.
   func x(_ share: Double) -> Double { Double(frame.x) + (Double(frame.width) * share).rounded() }
 
   /// A place on the screen, in pixels, at a share of the window's height.
   func y(_ share: Double) -> Double { Double(frame.y) + (Double(frame.height) * share).rounded() }
 
-  /// What the screen shows of the window now.
-  func picture() async throws -> WindowPicture {
-    WindowPicture(screen: try await server.screen(), x: frame.x, y: frame.y)
+  /// What the screen shows of the window, as soon as it is as wanted.
+  func picture(
+    where wanted: (WindowPicture) -> Bool = { _ in true }
+  ) async throws -> WindowPicture {
+    try await eventually("a picture as wanted") {
+      let picture = WindowPicture(screen: try await server.screen(), x: frame.x, y: frame.y)
+      return wanted(picture) ? picture : nil
+    }
   }
 
   /// The names of the events so far, oldest first, without those of frames.

@@ -20,15 +20,17 @@ struct ScreenPicture {
   /// The color at a pixel, 0xRRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-  /// Reads what `xwd` writes: a header of big-endian words, a name, a color map, 32-bit pixels.
+  /// Reads what `xwd` writes: a header of big-endian words, a name, a color map, 24-bit or 32-bit pixels.
   init(windowDump data: Data) throws {
     let bytes = [UInt8](data)
     func word(_ index: Int) -> Int {
       bytes[(4 * index)..<(4 * index + 4)].reduce(0) { $0 << 8 | Int($1) }
     }
-    guard bytes.count > 100, word(1) == 7, word(2) == 2, word(11) == 32 else {
-      throw WaitingError(description: "not a window dump of 32-bit pixels")
+    // Three bytes a pixel where windows on the screen differ from it in kind, else four.
+    guard bytes.count > 100, word(1) == 7, word(2) == 2, [24, 32].contains(word(11)) else {
+      throw WaitingError(description: "not a window dump of 24-bit or 32-bit pixels")
     }
+    let bytesPerPixel = word(11) / 8
     let (width, height, stride) = (word(4), word(5), word(12))
     let start = word(0) + word(19) * 12
     guard word(7) == 0, bytes.count >= start + stride * height else {
@@ -38,7 +40,7 @@ struct ScreenPicture {
     self.height = height
     pixels = (0..<height).flatMap { y in
       (0..<width).map { x in
-        let at = start + y * stride + 4 * x
+        let at = start + y * stride + bytesPerPixel * x
         return UInt32(bytes[at]) | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2]) << 16
       }
     }

@@ -1,0 +1,88 @@
+import Testing
+
+extension EndToEnd {
+  /// The mouse of a plain X server.
+  @Suite("Mouse")
+  struct MouseTests {
+    /// How far a pressed mouse moves, in points, before it drags.
+    private let slop = 8.0
+
+    @Test("A dragged page follows the mouse, both pages are on the screen, and a lift commits")
+    func drag() async throws {
+      let server = try await DisplayServer(.plainX)
+      defer { server.stop() }
+      let demo = try await Demo([], on: server)
+      let row = demo.frame.height / 4
+      let first = try await demo.picture { $0.color(5, row) != 0 }
+      let (x, y) = (demo.x(0.85), demo.y(0.5))
+
+      try await server.move(to: x, y)
+      try await server.xdotool("mousedown", "1")
+      for distance in [100.0, 300, 600] {
+        try await server.move(to: x - distance, y)
+        let wanted = (distance - slop) / Double(demo.frame.width)
+        let state = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+        #expect(state.phase == "interactive")
+      }
+      // The frame that belongs to the state may be a moment later on the screen.
+      let edge = demo.frame.width - Int(600 - slop)
+      let middle = try await demo.picture { $0.color(edge, row) != $0.color(edge - 1, row) }
+      try await server.xdotool("sleep", "0.3", "mouseup", "1")
+      let state = try await demo.state { $0.phase == "rest" }
+      #expect(state.committed == 1)
+      let second = try await demo.picture { $0.color(5, row) != first.color(5, row) }
+
+      #expect(middle.color(edge - 1, row) == first.color(5, row))
+      #expect(middle.color(edge, row) == second.color(5, row))
+    }
+
+    @Test("A short drag that stops before the lift goes back, the one after it may commit")
+    func slowReturn() async throws {
+      let server = try await DisplayServer(.plainX)
+      defer { server.stop() }
+      let demo = try await Demo([], on: server)
+      let (x, y) = (demo.x(0.85), demo.y(0.5))
+      try await server.move(to: x, y)
+      try await server.xdotool("mousedown", "1")
+      try await server.move(to: x - 60, y)
+      try await server.move(to: x - 120, y)
+      try await server.xdotool("sleep", "0.3", "mouseup", "1")
+      var state = try await demo.stateAfterReturn()
+      #expect(state.committed == 0)
+
+      try await server.measuredDrag(over: demo)
+      state = try await demo.state { $0.phase == "rest" && $0.committed != 0 }
+      #expect(state.committed == 1)
+    }
+
+    @Test("Keys change the page and the window closes with status 0")
+    func keys() async throws {
+      let server = try await DisplayServer(.plainX)
+      defer { server.stop() }
+      let demo = try await Demo([], on: server)
+      try await server.move(to: demo.x(0.5), demo.y(0.5))
+      try await server.xdotool("key", "ctrl+Next")
+      let state = try await demo.state { $0.phase == "rest" && $0.committed == 1 }
+      #expect(state.offset == 1)
+      #expect(try await demo.quit() == 0)
+    }
+  }
+
+  /// The trackpad of a Wayland compositor.
+  @Suite("Trackpad")
+  struct TrackpadTests {
+    @Test("A page scrolled past its middle goes on to the next, one scrolled a little goes back")
+    func scroll() async throws {
+      let server = try await DisplayServer(.wayland)
+      defer { server.stop() }
+      let demo = try await Demo([], on: server)
+      try await server.scroll("motion \(demo.x(0.5)) \(demo.y(0.5)); wait 50; swipe 60 0 400")
+      var state = try await demo.stateAfterReturn()
+      #expect(state.committed == 0)
+
+      try await server.scroll("motion \(demo.x(0.5)) \(demo.y(0.5)); wait 50; swipe 300 0 250")
+      state = try await demo.state { $0.phase == "rest" && $0.committed == 1 }
+      #expect(state.offset == 1)
+    }
+  }
+}
