@@ -80,7 +80,7 @@ public enum DemoHelp {
                                     textSize, transition, pages, badge.I, title.I,
                                     enabled.I
       screenshot FILE | state
-      expect PATH VALUE             a value of the state, such as: expect committed 1
+      expect PATH VALUE             a value of the state: expect committed 1
       expect screenshot FILE        a reference picture (SNAPSHOT=record takes it)
     """
 }
