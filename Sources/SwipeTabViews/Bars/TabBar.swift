@@ -112,6 +112,8 @@ public import SwipeTabCore
     }
     pressedIndex = nil
     hoveredIndex = nil
+    // The geometry of another number of items must not be asked for these.
+    if let context, context.count != contents.count { layout = nil }
     styleDidChange()
   }
 

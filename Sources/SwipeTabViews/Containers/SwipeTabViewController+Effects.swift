@@ -104,8 +104,13 @@ extension SwipeTabViewController {
 
   /// Bar and navigation follow the selected page.
   private func selectionDidChange() {
-    guard let index = deliveredIndex, let page = store.page(at: index) else { return }
-    propagateNavigation(of: page)
+    guard let index = deliveredIndex else {
+      propagateNavigation(NavigationContent())
+      return
+    }
+    guard let page = store.page(at: index) else { return }
+    localizeNavigationItem(of: page)
+    propagateNavigation(page.navigationItem.content)
   }
 
   private func releaseDistantPages() {

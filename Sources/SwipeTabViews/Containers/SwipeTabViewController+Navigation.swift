@@ -7,9 +7,9 @@ import SwipeTabCore
 }
 
 extension SwipeTabViewController {
-  /// Copies the page's title and buttons to the container and to ordinary ancestors, stopping before
+  /// Copies a page's title and buttons to the container and to ordinary ancestors, stopping before
   /// navigation and tab containers.
-  func propagateNavigation(of page: ViewController) {
+  func propagateNavigation(_ content: NavigationContent<BarButtonItem>) {
     let controllers = propagationTargets
     propagations.removeAll { target in
       !controllers.contains { $0 === target.controller }
@@ -22,7 +22,7 @@ extension SwipeTabViewController {
     for index in propagations.indices {
       guard let item = propagations[index].controller?.navigationItem else { continue }
       item.content = propagations[index].propagation.copy(
-        page.navigationItem.content, onto: item.content)
+        content, onto: item.content)
     }
   }
 

@@ -6,7 +6,7 @@ extension SwipeTabViewController {
   /// An index outside 0...``pageCount`` and a page that cannot be shown are ignored, the latter with
   /// a line in the log.
   public func insertPage(_ page: any SwipeTabViewControllerType, at index: Int) {
-    guard hasLoadedPages, PageListChange.insert(at: index).isValid(for: store.count) else { return }
+    guard hasLoadedPages, PageListChange.insert(at: index).isValid(for: pager.count) else { return }
     if let refusal = store.index(of: page) != nil ? PageRefusal.isListed : PageRefusal(of: page) {
       skip(page, number: index, reason: refusal)
       return
@@ -20,16 +20,14 @@ extension SwipeTabViewController {
   /// If it is the selected one, its successor is selected, or else the page before. An index that
   /// does not exist is ignored.
   public func removePage(at index: Int) {
-    guard hasLoadedPages, PageListChange.remove(at: index).isValid(for: store.count) else { return }
-    let removed = store.existing(at: index)
+    guard hasLoadedPages, PageListChange.remove(at: index).isValid(for: pager.count) else { return }
     change(.remove(at: index), inserted: [])
-    removed?.mySwipeTabViewController = nil
   }
 
   /// Moves a page to another index; the selected page stays selected.
   public func movePage(from: Int, to: Int) {
     let move = PageListChange.move(from: from, to: to)
-    guard hasLoadedPages, from != to, move.isValid(for: store.count) else { return }
+    guard hasLoadedPages, from != to, move.isValid(for: pager.count) else { return }
     change(move, inserted: [])
   }
 
@@ -64,7 +62,6 @@ extension SwipeTabViewController {
     for (_, page) in store.existing { page.mySwipeTabViewController = nil }
     nextStore = newStore
     send(.updatePages(.replace(count: newStore.count, keeping: nil)))
-    reloadTabBarItems()
   }
 
   private func change(
@@ -72,7 +69,6 @@ extension SwipeTabViewController {
   ) {
     insertedPages.append(inserted)
     send(.updatePages(change))
-    reloadTabBarItems()
   }
 
   /// Carries a change out; called in the order of the pager's effects.
@@ -80,9 +76,13 @@ extension SwipeTabViewController {
     if let nextStore {
       store = nextStore
       self.nextStore = nil
-      return
+    } else {
+      if case .remove(let index) = change {
+        store.existing(at: index)?.mySwipeTabViewController = nil
+      }
+      let inserted = insertedPages.isEmpty ? [] : insertedPages.removeFirst()
+      store.apply(change, inserted: inserted)
     }
-    let inserted = insertedPages.isEmpty ? [] : insertedPages.removeFirst()
-    store.apply(change, inserted: inserted)
+    reloadTabBarItems()
   }
 }

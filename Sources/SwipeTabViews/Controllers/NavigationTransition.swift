@@ -105,14 +105,13 @@ extension NavigationController {
     }
     leaves?.viewIfLoaded?.removeFromSuperview()
     if let stays { show(stays) }
-    if isInSight {
-      if isTakenBack {
-        leaves?.beginAppearanceTransition(false, animated: true)
-        stays?.beginAppearanceTransition(true, animated: true)
-      }
-      leaves?.endAppearanceTransition()
-      if appearanceStage == .appeared { stays?.endAppearanceTransition() }
+    if isTakenBack, appearanceStage != .disappeared {
+      leaves?.beginAppearanceTransition(false, animated: true)
+      stays?.beginAppearanceTransition(true, animated: true)
     }
+    // Whatever began is ended, also while the whole stack goes out of sight.
+    leaves?.endAppearanceTransition()
+    if appearanceStage != .appearing { stays?.endAppearanceTransition() }
     if !isTopShown { transition.top.removeFromParent() }
     navigationBar.finishTransition()
     updateBar()
