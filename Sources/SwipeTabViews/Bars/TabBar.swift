@@ -112,9 +112,9 @@ public import SwipeTabCore
     }
     pressedIndex = nil
     hoveredIndex = nil
-    // The geometry of another number of items must not be asked for these.
-    if let context, context.count != contents.count { layout = nil }
     styleDidChange()
+    // The geometry of another number of items must not be asked for these.
+    if let context, context.count != contents.count { updateLayout() }
   }
 
   /// Lays out and paints the bar anew after a property of its style was changed.

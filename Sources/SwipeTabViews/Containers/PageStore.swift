@@ -56,9 +56,10 @@ import SwipeTabCore
   /// The item of a page; asking makes no page.
   func item(at index: Int) -> TabBarItem? {
     guard index >= 0, index < count else { return nil }
+    guard let factory else { return pages[index].map { $0.myTabItem ?? $0.tabBarItem } }
     if let item = items[index] { return item }
-    let item = factory?.item(index) ?? pages[index]?.myTabItem
-    if let item { items[index] = item }
+    let item = factory.item(index)
+    items[index] = item
     return item
   }
 

@@ -24,6 +24,7 @@ extension SwipeTabViewController {
   /// Pages are neither replaced nor reordered.
   public func reloadTabBarItems() {
     guard let tabBar else { return }
+    for (index, _) in store.existing { _ = localizedItem(at: index) }
     tabBar.titlesBesideImages = textOnRight
     tabBar.items = TabBarItems(count: store.count) { [weak self] index in
       self?.localizedItem(at: index) ?? TabBarItem(title: "\(index + 1)")

@@ -211,6 +211,24 @@ struct LoadingTests {
     #expect(!bar.titlesBesideImages)
   }
 
+  @Test("a page's new tab item is seen at the next reload, and pages stay as they are")
+  func newItem() throws {
+    let container = LoggingContainer(pages: 2)
+    let stage = Stage(container)
+    stage.show()
+    let item = TabBarItem(title: "new")
+    item.badgeValue = "9"
+    container.pages[1].tabBarItem = item
+    container.pages[0].tabBarItem.title = "changed"
+    _ = container.journal.take()
+    container.reloadTabBarItems()
+    let bar = try #require(container.tabBar)
+    #expect((0..<2).map { bar.items.item(at: $0)?.title } == ["changed", "new"])
+    #expect(bar.items.item(at: 1)?.badgeValue == "9")
+    #expect(zip(container.viewControllers, container.pages).allSatisfy { $0 === $1 })
+    #expect(container.journal.take() == [])
+  }
+
   @Test("zero pages: no bar, and every call does nothing")
   func zeroPages() {
     let container = LoggingContainer(pages: 0)
