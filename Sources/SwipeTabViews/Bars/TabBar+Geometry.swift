@@ -55,6 +55,7 @@ extension TabBar {
       self.context = context
       layout = bounds.isEmpty ? nil : style.layout(in: context)
       painted = nil
+      contentView.painted = nil
       setNeedsPaint()
     }
     refresh()
@@ -87,7 +88,7 @@ extension TabBar {
   /// Brings the selected item back to the middle from where the bar is, without a jump.
   func returnToSelection(_ isJump: Bool = false) {
     guard layout != nil, window != nil, window?.reducesMotion != true,
-      !isJump || painted != nil
+      !isJump || painted != nil || contentView.painted != nil
     else {
       scroller.enter(.following)
       return
@@ -105,13 +106,17 @@ extension TabBar {
   func refresh() {
     guard layout != nil else { return }
     settleOffset()
+    placeContent()
     placeIndicator()
-    let key = paintKey
-    if key != painted {
-      painted = key
-      setNeedsPaint()
-      if hasFocus { window?.needsCompose = true }
+    if hasFocus { window?.needsCompose = true }
+    guard !hasContentLayer else {
+      painted = nil
+      return
     }
+    let key = paintKey(start: contentOffset, length: bounds.width)
+    guard key != painted else { return }
+    painted = key
+    setNeedsPaint()
   }
 
   /// Where the selection wants the bar to be.
@@ -173,21 +178,35 @@ extension TabBar {
 
   /// From logical coordinates of the content to points of the bar.
   func physical(_ rect: Rect) -> Rect {
-    let scrolled = rect.offsetBy(dx: -contentOffset, dy: 0)
-    return isMirrored ? scrolled.mirrored(in: bounds.width) : scrolled
+    physical(rect, from: contentOffset, length: bounds.width)
   }
 
   func physical(_ item: TabBarItemLayout) -> TabBarItemLayout {
-    let scrolled = item.offsetBy(dx: -contentOffset)
-    return isMirrored ? scrolled.mirrored(in: bounds.width) : scrolled
+    physical(item, from: contentOffset, length: bounds.width)
+  }
+
+  /// From logical coordinates of the content to points of a view that shows a part of it.
+  func physical(_ rect: Rect, from start: Double, length: Double) -> Rect {
+    let scrolled = rect.offsetBy(dx: -start, dy: 0)
+    return isMirrored ? scrolled.mirrored(in: length) : scrolled
+  }
+
+  func physical(
+    _ item: TabBarItemLayout, from start: Double, length: Double
+  ) -> TabBarItemLayout {
+    let scrolled = item.offsetBy(dx: -start)
+    return isMirrored ? scrolled.mirrored(in: length) : scrolled
   }
 
   /// The items that are seen, with a margin in points on both sides.
   func indices(margin: Double = 0) -> Range<Int> {
+    indices(from: contentOffset - margin, length: bounds.width + 2 * margin)
+  }
+
+  /// The items in a part of the content.
+  func indices(from start: Double, length: Double) -> Range<Int> {
     guard let layout, contents.count > 0 else { return 0..<0 }
-    let range = layout.indices(
-      in: (contentOffset - margin)...(contentOffset + bounds.width + margin))
-    return range.clamped(to: 0..<contents.count)
+    return layout.indices(in: start...(start + max(0, length))).clamped(to: 0..<contents.count)
   }
 
   /// The item at a point of the bar.
@@ -201,8 +220,11 @@ extension TabBar {
   }
 
   /// Where the indicator is, in points of the bar.
-  public var indicatorFrame: Rect? {
+  public var indicatorFrame: Rect? { logicalIndicatorFrame.map { physical($0) } }
+
+  /// Where the indicator is in the content.
+  var logicalIndicatorFrame: Rect? {
     guard shown.committed != nil, isValid(shown) else { return nil }
-    return layout?.indicatorFrame(for: shown).map { physical($0) }
+    return layout?.indicatorFrame(for: shown)
   }
 }

@@ -2,9 +2,13 @@ import SwipeTabCore
 import SwipeTabDrawing
 
 extension TabBar {
-  /// What the bar's own pixels depend on, besides layout and environment.
+  /// What painted items depend on, besides layout and environment.
   struct PaintKey: Equatable {
-    var offset: Double
+    /// The part of the content that was painted, in points of the content.
+    var start: Double
+    var length: Double
+    /// Where the first painted item is in the content: another place where estimates were replaced.
+    var firstItem: Double?
     var indicator: Rect?
     var selection: [Double]
     var committed: Int?
@@ -18,11 +22,14 @@ extension TabBar {
     return !style.isIndicatorBehindItems && style.cornerRadius(in: context) == 0
   }
 
-  var paintKey: PaintKey {
-    let selection =
-      style.itemsShowSelection ? indices().map { shown.selection(of: $0) } : []
+  /// The key for a part of the content.
+  func paintKey(start: Double, length: Double) -> PaintKey {
+    let indices = indices(from: start, length: length)
+    let selection = style.itemsShowSelection ? indices.map { shown.selection(of: $0) } : []
     return PaintKey(
-      offset: contentOffset, indicator: hasIndicatorLayer ? nil : indicatorFrame,
+      start: start, length: length,
+      firstItem: indices.first.flatMap { layout?.item(at: $0).frame.minX },
+      indicator: hasIndicatorLayer ? nil : logicalIndicatorFrame,
       selection: selection, committed: style.itemsShowSelection ? shown.committed : nil,
       pressed: pressedIndex, hovered: hoveredIndex)
   }
@@ -52,33 +59,47 @@ extension TabBar {
           context.color(shadow.color)))
     }
     style.paintBackground(of: bar, in: &context)
+    // Where the bar has square corners and scrolls, its items have a layer that moves.
+    guard !hasContentLayer else { return }
     let isClipped = radius > 0 || isScrollable
     if isClipped { context.list.append(.pushClip(context.bounds, radius: radius)) }
-    let indicator = hasIndicatorLayer ? nil : indicatorFrame
-    if let indicator, style.isIndicatorBehindItems {
-      style.paintIndicator(in: indicator, of: bar, in: &context)
-    }
-    paintItems(in: &context)
-    if let indicator, !style.isIndicatorBehindItems {
-      style.paintIndicator(in: indicator, of: bar, in: &context)
-    }
+    paintContent(from: contentOffset, length: bounds.width, in: &context)
     if isClipped { context.list.append(.popClip) }
   }
 
-  private func paintItems(in context: inout PaintContext) {
-    let visible = indices()
+  /// Paints a part of the content, whose leading edge is the leading edge of the context.
+  func paintContent(from start: Double, length: Double, in context: inout PaintContext) {
+    guard let bar = self.context else { return }
+    let indicator =
+      hasIndicatorLayer
+      ? nil
+      : logicalIndicatorFrame.map {
+        physical($0, from: start, length: length)
+      }
+    if let indicator, style.isIndicatorBehindItems {
+      style.paintIndicator(in: indicator, of: bar, in: &context)
+    }
+    paintItems(from: start, length: length, in: &context)
+    if let indicator, !style.isIndicatorBehindItems {
+      style.paintIndicator(in: indicator, of: bar, in: &context)
+    }
+  }
+
+  private func paintItems(from start: Double, length: Double, in context: inout PaintContext) {
+    let visible = indices(from: start, length: length)
     // Items narrower than a point show nothing that could be seen.
-    guard Double(visible.count) <= context.bounds.width else { return }
-    let paintings = visible.compactMap { painting(at: $0) }
+    guard Double(visible.count) <= length else { return }
+    let paintings = visible.compactMap { painting(at: $0, from: start, length: length) }
     for painting in paintings { style.paint(painting, in: &context) }
     for painting in paintings { painting.paintBadge(in: &context) }
   }
 
-  private func painting(at index: Int) -> TabBarItemPainting? {
+  private func painting(at index: Int, from start: Double, length: Double) -> TabBarItemPainting? {
     guard let layout else { return nil }
     var painting = TabBarItemPainting(
       index: index, content: contents.content(at: index),
-      layout: physical(layout.item(at: index)), selection: shown.selection(of: index))
+      layout: physical(layout.item(at: index), from: start, length: length),
+      selection: shown.selection(of: index))
     painting.isPressed = pressedIndex == index
     painting.isHovered = hoveredIndex == index
     return painting

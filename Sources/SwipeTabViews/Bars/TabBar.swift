@@ -61,6 +61,7 @@ public import SwipeTabCore
   /// The presentation with the phase that the transition began with.
   var shown = PagerPresentation(phase: .rest, committed: nil, position: 0)
   var painted: PaintKey?
+  let contentView = TabBarContentView()
   let indicatorView = TabBarIndicatorView()
   let gesture: TabBarGestureRecognizer
   var dragOrigin = 0.0
@@ -94,7 +95,9 @@ public import SwipeTabCore
     wantsLayer = true
     clipsToBounds = true
     accessibilityTraits = [.tabBar]
+    addSubview(contentView)
     addSubview(indicatorView)
+    contentView.bar = self
     indicatorView.bar = self
     addGestureRecognizer(gesture)
     gesture.bar = self
