@@ -68,6 +68,9 @@ public import SwipeTabDrawing
     return Size(width: min(width.rounded(.up), size.width), height: min(height, size.height))
   }
 
+  /// The bounds and a margin: marks and tails of fallback fonts stick out of the base font's line.
+  open override var paintBounds: Rect { textBounds(for: font) }
+
   /// Paints surface, image and title.
   open override func paint(in context: inout PaintContext) {
     paintSurface(in: &context)

@@ -74,6 +74,9 @@ public import SwipeTabDrawing
     context.draw(layout, at: Point(x: 0, y: top), context.color(textColor))
   }
 
+  /// The bounds and a margin: marks and tails of fallback fonts stick out of the base font's line.
+  open override var paintBounds: Rect { textBounds(for: font) }
+
   /// The text, unless another label was set.
   open override var accessibilityLabel: String? {
     get { accessibility.label ?? text }

@@ -36,6 +36,12 @@ extension View {
     return engine.layout(string, style: style, maxWidth: maxWidth, scale: effectiveScale)
   }
 
+  /// The bounds with the margin in which glyphs of other scripts may stick out of a line of text.
+  func textBounds(for font: Font) -> Rect {
+    let margin = scaledFont(font).size * 0.4
+    return bounds.insetBy(dx: -margin, dy: -margin)
+  }
+
   /// Tells the view and all it holds that inherited values may have changed.
   func notifyEnvironmentChange() {
     setNeedsLayout()
