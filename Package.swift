@@ -49,9 +49,13 @@ let package = Package(
         "SwipeTabCore", "SwipeTabDrawing", "SwipeTabViews", "SwipeTabResources", "SwipeTabSDL",
       ], swiftSettings: strict),
     .target(name: "SwipeTabTesting", dependencies: ["SwipeTabs"], swiftSettings: strict),
+    // In C: a Swift target with resources would link Foundation, which every start would pay for.
     .target(
-      name: "SwipeTabDemo", dependencies: ["SwipeTabs", "SwipeTabTesting"],
-      resources: [.copy("../../Assets")], swiftSettings: strict),
+      name: "SwipeTabDemoAssets", resources: [.copy("../../Assets")], publicHeadersPath: "."),
+    .target(
+      name: "SwipeTabDemo",
+      dependencies: ["SwipeTabs", "SwipeTabTesting", "SwipeTabDemoAssets"],
+      swiftSettings: strict),
     .executableTarget(
       name: "swipetabs-demo", dependencies: ["SwipeTabDemo"], swiftSettings: strict),
     .executableTarget(

@@ -3,7 +3,7 @@ import Glibc
 /// Finds the folder with the application's pictures.
 public enum AssetLocator {
   /// The folder that the build puts the demo's resources in, beside the executable.
-  public static let bundleName = "SwipeTabs_SwipeTabDemo.resources"
+  public static let bundleName = "SwipeTabs_SwipeTabDemoAssets.resources"
 
   /// The folder with the assets: beside the executable, or where an installation has it.
   ///
