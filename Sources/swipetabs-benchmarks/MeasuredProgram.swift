@@ -59,11 +59,14 @@ final class MeasuredProgram {
     throw Failure(description: "\(name) drew no frame (status \(status))")
   }
 
-  /// CPU time of all threads so far, in milliseconds.
+  /// CPU time of all threads, those that have ended too, so far, in milliseconds.
   var cpuTime: Double {
-    threadFiles("schedstat").reduce(0) { sum, text in
-      sum + (Double(text.split(separator: " ").first ?? "0") ?? 0) / 1e6
-    }
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process.processIdentifier, &clock) == 0,
+      clock_gettime(clock, &time) == 0
+    else { return .nan }
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 
   /// How often threads have gone to sleep and been woken so far.
