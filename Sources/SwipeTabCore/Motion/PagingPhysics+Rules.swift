@@ -11,12 +11,19 @@ extension PagingPhysics {
     }
   }
 
+  /// Whether a measured value reaches a threshold, give or take what rounding makes of a value that
+  /// is exactly there.
+  static func reaches(_ value: Double, _ threshold: Double) -> Bool {
+    value >= threshold - max(threshold, 1) * 1e-9
+  }
+
   /// Whether a release turns a page in its direction whatever the position.
   ///
   /// - Parameter release: The release of a finger, pen or mouse, in points.
   /// - Returns: Whether it is both fast and long enough.
   public func isFling(_ release: PanRelease) -> Bool {
-    abs(release.velocity) >= flingVelocity && release.travel >= flingTravel
+    Self.reaches(abs(release.velocity), flingVelocity)
+      && Self.reaches(release.travel, flingTravel)
   }
 
   /// Whether the end of a trackpad sequence turns a page in its direction whatever the position.
@@ -24,7 +31,8 @@ extension PagingPhysics {
   /// - Parameter release: The release of a trackpad, in trackpad units.
   /// - Returns: Whether it is both fast and long enough.
   public func isTrackpadFling(_ release: PanRelease) -> Bool {
-    abs(release.velocity) >= trackpadFlingVelocity && release.travel >= flingTravel
+    Self.reaches(abs(release.velocity), trackpadFlingVelocity)
+      && Self.reaches(release.travel, flingTravel)
   }
 
   /// The spring that brings a page to rest.

@@ -71,13 +71,14 @@ extension Pager {
 
   mutating func endDrag(velocity: Double, travel: Double, at time: Double) -> [PagerEffect] {
     guard case .tracking(let drag) = state else { return [] }
-    let unit =
-      drag.source == .trackpad ? metrics.pageWidth / physics.trackpadUnitsPerPage : 1
-    let minimum =
-      drag.source == .trackpad ? physics.trackpadFlingVelocity * unit : physics.flingVelocity
+    // A trackpad's units were scaled to points; its thresholds are in units.
+    let unit = drag.source == .trackpad ? metrics.pageWidth / physics.trackpadUnitsPerPage : 1
     let speed = velocity.isFinite ? velocity : 0
     let pages = metrics.pages(speed)
-    let isFling = abs(speed) >= minimum && abs(travel) >= physics.flingTravel * unit
+    let release = PanRelease(
+      velocity: unit > 0 ? speed / unit : 0, travel: unit > 0 ? abs(travel) / unit : 0)
+    let isFling =
+      drag.source == .trackpad ? physics.isTrackpadFling(release) : physics.isFling(release)
     guard let transition = drag.transition else {
       let raw = rawValue(of: drag)
       let beyond = raw - Double(drag.page)
@@ -90,7 +91,9 @@ extension Pager {
     }
     let progress = shownProgress(of: drag, transition)
     let forward = pages * transition.direction
-    let isReached = isFling ? forward > 0 : progress >= physics.pageThreshold
+    let isReached =
+      isFling
+      ? forward > 0 : PagingPhysics.reaches(progress, physics.pageThreshold)
     let raw =
       drag.isGrab
       ? rawValue(of: drag) : (rawValue(of: drag) - Double(drag.page)) * transition.direction

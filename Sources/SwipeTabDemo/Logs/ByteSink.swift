@@ -8,7 +8,8 @@ public import SwipeTabTesting
   public let path: String
   private let descriptor: Int32
   private let ownsDescriptor: Bool
-  private var hasFailed = false
+  /// Why the first write that failed did so; nothing is written after it.
+  public private(set) var failure: FileError?
 
   /// Opens the standard output for `-`, or else a file, which is emptied.
   public init(path: String) throws(FileError) {
@@ -37,12 +38,12 @@ public import SwipeTabTesting
   /// After the first failure, such as a full disk, nothing more is written.
   public func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    while !rest.isEmpty, !hasFailed {
+    while !rest.isEmpty, failure == nil {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
-        hasFailed = true
+        failure = FileError(path: path, code: errno)
       }
     }
   }

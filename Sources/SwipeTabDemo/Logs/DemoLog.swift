@@ -52,10 +52,15 @@ import SwipeTabs
     if events != nil { write(.frame(cause: frame.cause, damage: frame.damage), at: frame.time) }
   }
 
-  /// Writes the figures of the whole run.
-  func finish(_ window: Window) {
+  /// Writes the figures of the whole run, and tells of what could not be written.
+  ///
+  /// - Throws: `FileError` for the first file that did not take all that was written to it.
+  func finish(_ window: Window) throws(FileError) {
     statistics.layoutPasses = window.counters.layouts
     statisticsSink?.write(line: statistics.json.description)
+    for sink in [events, statisticsSink, frameTimes?.sink] {
+      if let failure = sink?.failure { throw failure }
+    }
   }
 }
 

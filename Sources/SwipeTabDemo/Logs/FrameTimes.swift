@@ -2,7 +2,7 @@ import Glibc
 
 /// Appends the time of each frame on the screen to a file, for measurement from outside.
 @MainActor public final class FrameTimes {
-  private let sink: ByteSink
+  let sink: ByteSink
 
   /// Creates a log that writes into a sink.
   public init(_ sink: ByteSink) { self.sink = sink }

@@ -79,13 +79,17 @@ import SwipeTabs
     _ options: DemoOptions, script: ScriptSource?, on host: any ScriptHost, _ screen: DemoScreen
   ) async throws(Failure) {
     if let script {
+      let output = try standardOutput()
       let runner = ScriptRunner(host: host, target: DemoTarget(screen)) { line in
-        writeOutput(line)
+        output.write(line: line)
       }
       do throws(ScriptError) {
         try await runner.run(script)
       } catch {
         throw Failure(message: error.description, status: error.exitStatus)
+      }
+      if let failure = output.failure {
+        throw Failure(message: "cannot write \(failure)", status: 1)
       }
     }
     guard let screenshot = options.screenshot else { return }
@@ -99,9 +103,22 @@ import SwipeTabs
     }
   }
 
-  /// Writes a line to the standard output at once.
-  private static func writeOutput(_ line: String) {
-    guard let sink = try? ByteSink(path: "-") else { return }
-    sink.write(line: line)
+  /// Writes the last figures of a run, which may have failed, and tells when a log could not be
+  /// written.
+  static func finish(_ log: DemoLog, _ window: Window, after failure: Failure?) throws(Failure) {
+    do throws(FileError) {
+      try log.finish(window)
+    } catch {
+      throw failure ?? Failure(message: "cannot write \(error)", status: 1)
+    }
+    if let failure { throw failure }
+  }
+
+  private static func standardOutput() throws(Failure) -> ByteSink {
+    do throws(FileError) {
+      return try ByteSink(path: "-")
+    } catch {
+      throw Failure(message: "cannot write \(error)", status: 1)
+    }
   }
 }

@@ -34,15 +34,14 @@ import SwipeTabs
     screen.container.eventHandler = { log.write(DemoEvent($0), at: host.time) }
     screen.install(in: window)
     host.start()
-    let result: Result<Void, DemoProgram.Failure> = HeadlessLoop.run {
+    let failure: DemoProgram.Failure? = HeadlessLoop.run {
       do throws(DemoProgram.Failure) {
         try await DemoProgram.perform(options, script: script, on: host, screen)
-        return .success(())
+        return nil
       } catch {
-        return .failure(error)
+        return error
       }
     }
-    log.finish(window)
-    try result.get()
+    try DemoProgram.finish(log, window, after: failure)
   }
 }

@@ -68,7 +68,6 @@ import SwipeTabs
     } catch {
       throw DemoProgram.Failure(message: "\(error)", status: 1)
     }
-    log.finish(window)
-    if let failure = outcome.failure { throw failure }
+    try DemoProgram.finish(log, window, after: outcome.failure)
   }
 }

@@ -20,6 +20,9 @@ public import SwipeTabDrawing
   /// The engine that lays out text.
   public var textEngine: any TextEngine
 
+  /// How much, in points, sums of widths may miss what they should be by rounding.
+  static let roundingTolerance = 1e-6
+
   let contents: TabBarContents
 
   init(size: Size, contents: TabBarContents, textEngine: any TextEngine) {
@@ -53,7 +56,9 @@ public import SwipeTabDrawing
       size: font.size * textSizeFactor, weight: font.weight, family: font.family)
     let style = TextStyle(font: scaled, alignment: .left, direction: direction)
     let layout = textEngine.layout(string, style: style, maxWidth: nil, scale: scale)
-    guard let maxWidth, layout.size.width > maxWidth else { return layout }
+    guard let maxWidth, layout.size.width > maxWidth + Self.roundingTolerance else {
+      return layout
+    }
     return textEngine.layout(string, style: style, maxWidth: max(0, maxWidth), scale: scale)
   }
 

@@ -127,7 +127,13 @@ public import SwipeTabDrawing
   }
 
   /// When, in seconds, the next scheduled call is due; the host calls `update(to:)` then.
-  public var nextDeadline: Double? { timers.nextDeadline }
+  ///
+  /// While the window is minimised nothing is drawn, but what moves comes to its end: it is brought
+  /// up to date ten times a second.
+  public var nextDeadline: Double? {
+    guard size.isEmpty, isAnimating else { return timers.nextDeadline }
+    return min(time + 0.1, timers.nextDeadline ?? .infinity)
+  }
 
   /// Lets something change with every frame until it says that it is done.
   public func addAnimation(_ animation: any FrameAnimation) {

@@ -46,6 +46,40 @@ struct PagerDraggingTests {
     #expect(driver.pager.committed == (speed >= 300 ? 1 : 0))
   }
 
+  @Test(
+    "a finger of exactly 300 points a second flings, however its moves are spaced",
+    arguments: [4.0, 5, 8, 10, 1000.0 / 120, 16])
+  func exactFling(interval: Double) {
+    var pan = PanRecognizer(axis: .horizontal)
+    var driver = PagerDriver()
+    var x = 700.0
+    var time = 0.0
+    func event(_ phase: PointerEvent.Phase) -> PointerEvent {
+      PointerEvent(
+        id: PointerID(device: 1, finger: 0), kind: .touch, phase: phase,
+        position: Point(x: x, y: 300), time: time)
+    }
+    _ = pan.handle(event(.down))
+    driver.send(.press)
+    while x > 640 {
+      time += interval / 1000
+      x -= 0.3 * interval
+      switch pan.handle(event(.move)) {
+      case .began:
+        driver.send(.dragBegan(anchor: pan.anchor, pointer: pan.location, source: .pointer))
+      case .moved: driver.send(.dragMoved(pointer: pan.location))
+      default: break
+      }
+    }
+    guard case .released(let release) = pan.handle(event(.up)) else {
+      Issue.record("no release")
+      return
+    }
+    driver.release(velocity: release.velocity, travel: release.travel)
+    driver.wait(1)
+    #expect(driver.pager.committed == 1)
+  }
+
   @Test("a short travel is no fling", arguments: [24.0, 25])
   func travel(points: Double) {
     var driver = PagerDriver()

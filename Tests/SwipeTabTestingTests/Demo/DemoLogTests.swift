@@ -30,6 +30,14 @@ struct DemoLogTests {
     #expect(event.json(milliseconds: 12.5).description == line)
   }
 
+  @Test("a log that cannot be written on is an error with the file's name, once, and no crash")
+  func fullDisk() throws {
+    let sink = try ByteSink(path: "/dev/full")
+    sink.write(line: "one")
+    sink.write(line: "two")
+    #expect(sink.failure == FileError(path: "/dev/full", code: ENOSPC))
+  }
+
   @Test("figures without a frame are null")
   func noFrames() {
     #expect(

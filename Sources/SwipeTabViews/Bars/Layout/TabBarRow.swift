@@ -56,7 +56,7 @@ public import SwipeTabDrawing
     var x = min(middle, padding.leading + room - total)
     if hasImage(content) {
       let side = min(imageSide, width)
-      if total > room { x = (width - side) / 2 }
+      if total > room + TabBarContext.roundingTolerance { x = (width - side) / 2 }
       item.imageFrame = Rect(x: x, y: item.frame.midY - side / 2, width: side, height: side)
       x += image
     }
