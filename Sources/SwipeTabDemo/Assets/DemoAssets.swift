@@ -1,9 +1,11 @@
 import SwipeTabs
 
 /// Where the demo's pages get their icons and pictures.
-@MainActor protocol DemoAssets: AnyObject {
+@MainActor protocol DemoAssets: ImageSource {}
+
+extension DemoAssets {
   /// A symbol or a picture by name, such as `house` or `dawn`; nil where there is none.
-  func image(_ name: String) -> Image?
+  func image(_ name: String) -> Image? { image(named: name) }
 }
 
 /// The pictures in the folder `Assets` beside the program.
@@ -20,5 +22,5 @@ import SwipeTabs
     catalog = ImageCatalog(folder: folder, loader: loader, log: log)
   }
 
-  func image(_ name: String) -> Image? { catalog?.image(named: name) }
+  func image(named name: String) -> Image? { catalog?.image(named: name) }
 }

@@ -10,6 +10,9 @@ import SwipeTabs
       folder: AssetLocator.folder() ?? "", preferences: language.preferences, log: log)
   }
 
+  /// The direction of the language that is really used.
+  var layoutDirection: LayoutDirection { strings.layoutDirection }
+
   /// The words of a token such as `SLUG-INBOX`; the token where there are none.
   subscript(_ token: String) -> String { localizedString(forKey: token) ?? token }
 

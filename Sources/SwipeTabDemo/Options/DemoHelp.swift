@@ -18,7 +18,8 @@ public enum DemoHelp {
       --pages N            number of pages, 0 to 1000000 (5)
       --start I            initial page, counted from 0 (0)
       --content WHAT       demo: showcase pages; bench: 200 labels and 4 pictures a
-                           page; text: one label a page (demo)
+                           page; text: one label a page; harness: containers made
+                           by a storyboard, by code and by both (demo)
       --toolbar-top        bar above the pages
       --text-right         titles beside their images instead of below
       --floating           bar over the pages (capsule: the default)

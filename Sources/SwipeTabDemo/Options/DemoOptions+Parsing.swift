@@ -68,7 +68,7 @@ extension DemoOptions {
   private static let values = [
     "--style": "toolbar|capsule|underline", "--pages": "N", "--start": "I",
     "--transition": "slide|scroll|none", "--locale": "ID", "--size": "WxH", "--scale": "S",
-    "--content": "demo|bench|text", "--script": "FILE", "--screenshot": "FILE",
+    "--content": "demo|bench|text|harness", "--script": "FILE", "--screenshot": "FILE",
     "--events": "FILE", "--frame-stats": "FILE", "--frames": "FILE",
   ]
 }

@@ -11,6 +11,8 @@ public struct DemoOptions: Hashable, Sendable {
     case bench
     /// One label a page.
     case text
+    /// The three ways to make a container, pushed onto one navigation stack.
+    case harness
   }
 
   /// Where the tab bar is.

@@ -12,6 +12,7 @@ import SwipeTabs
     let log: DemoLog
     let host: HeadlessHost
     let screen: DemoScreen
+    let strings = DemoStrings(language: language, log: DemoProgram.log)
     do {
       let engine = try SDLTextEngine(locale: language.identifier, log: DemoProgram.log)
       // Pictures are decoded at once: the same frame has the same pixels on every machine.
@@ -20,7 +21,7 @@ import SwipeTabs
       host = HeadlessHost(size: options.size, scale: options.scale ?? 1, textEngine: engine)
       screen = DemoScreen(
         options: options, assets: FileAssets(loader: loader, log: DemoProgram.log),
-        strings: DemoStrings(language: language, log: DemoProgram.log))
+        strings: strings, log: DemoProgram.log)
     } catch let failure as DemoProgram.Failure {
       throw failure
     } catch {
@@ -28,7 +29,7 @@ import SwipeTabs
     }
     let window = host.window
     window.appearance = options.isDark == true ? .dark : .light
-    window.layoutDirection = options.isRightToLeft ? .rightToLeft : language.direction
+    window.layoutDirection = options.isRightToLeft ? .rightToLeft : strings.layoutDirection
     host.stopwatch = Stopwatch.now
     host.onFrame = { log.write($0) }
     screen.container.eventHandler = { log.write(DemoEvent($0), at: host.time) }

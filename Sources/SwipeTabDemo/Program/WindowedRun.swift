@@ -35,12 +35,13 @@ import SwipeTabs
     } catch {
       throw DemoProgram.Failure(message: "\(error)", status: 1)
     }
+    let strings = DemoStrings(language: language, log: DemoProgram.log)
     let screen = DemoScreen(
       options: options, assets: FileAssets(loader: loader, log: DemoProgram.log),
-      strings: DemoStrings(language: language, log: DemoProgram.log))
+      strings: strings, log: DemoProgram.log)
     let window = application.window
     window.appearance = options.isDark == true ? .dark : .light
-    window.layoutDirection = options.isRightToLeft ? .rightToLeft : language.direction
+    window.layoutDirection = options.isRightToLeft ? .rightToLeft : strings.layoutDirection
     application.host.onFrame = { frame, time, duration in
       log.write(
         FrameReport(

@@ -18,6 +18,4 @@ struct DemoLanguage: Hashable, Sendable {
 
   /// The language for the choice of fonts, such as `zh-Hant`.
   var identifier: String { preferences.languages.first?.description ?? "en" }
-  /// The direction of the language's script.
-  var direction: LayoutDirection { preferences.layoutDirection }
 }

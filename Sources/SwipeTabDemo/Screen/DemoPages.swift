@@ -80,7 +80,7 @@ import SwipeTabs
     switch content {
     case .text: return TextPageView(index: index)
     case .bench: return BenchPageView(index: index, assets: assets)
-    case .demo: break
+    case .demo, .harness: break
     }
     switch index % Self.showcase.count {
     case 0: return ListenPageView(assets: assets, strings: strings)

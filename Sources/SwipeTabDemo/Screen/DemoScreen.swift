@@ -9,23 +9,35 @@ import SwipeTabs
   let navigation: NavigationController
   private let pages: DemoPages
   private let strings: DemoStrings
-  private var styleName: BarStyleName
+  private let makeHarness: @MainActor () -> HarnessScreens
+  /// The screens that show the three ways to make a container, made when they are first asked for.
+  private lazy var harness = makeHarness()
+  private var shownStyle: DemoStyle
 
   /// Creates the screen that the options ask for; nothing is loaded yet.
-  init(options: DemoOptions, assets: any DemoAssets, strings: DemoStrings) {
+  init(
+    options: DemoOptions, assets: any DemoAssets, strings: DemoStrings,
+    log: @escaping @MainActor (String) -> Void
+  ) {
     self.strings = strings
-    styleName = options.style
+    makeHarness = { HarnessScreens(assets: assets, strings: strings, log: log) }
+    shownStyle = DemoStyle(options.style)
     pages = DemoPages(content: options.content, assets: assets, strings: strings)
-    container = SwipeTabViewController(style: options.style.makeStyle())
+    container = SwipeTabViewController(style: shownStyle.makeStyle())
     container.toolbarOnTop = options.isToolbarOnTop
     container.textOnRight = options.isTextOnRight
     container.floatsTabBar = options.barPlacement.map { $0 == .floating }
     container.localizer = strings
     if let transition = options.transition { container.transitionStyle = transition.style }
     navigation = NavigationController(rootViewController: container)
+    if options.content == .harness {
+      navigation.setViewControllers([harness.makeStart()])
+      // Until there is another one, scripts are told of a container without pages.
+      container.navigationController = navigation
+    }
     // The benchmark's pages fill the window, beside the bar.
     navigation.isNavigationBarHidden = options.content == .bench
-    setPages(options.pages)
+    setPages(options.content == .harness ? 0 : options.pages)
     container.selectViewController(at: options.start)
     pages.settings = self
     applyStyleToNavigationBar()
@@ -53,9 +65,15 @@ import SwipeTabs
     navigation.pushViewController(DetailController(depth: depth), animated: true)
   }
 
+  /// The container that is on the stack, the topmost if there are several.
+  var topContainer: SwipeTabViewController {
+    navigation.viewControllers.lazy.reversed().compactMap { $0 as? SwipeTabViewController }.first
+      ?? container
+  }
+
   private func applyStyleToNavigationBar() {
     navigation.navigationBar.appearance =
-      styleName == .underline
+      shownStyle == .underline
       ? .prominent(UnderlineStyle().backgroundColor) : NavigationBarAppearance()
   }
 }
@@ -63,11 +81,11 @@ import SwipeTabs
 extension DemoScreen: DemoSettings {
   private var window: Window? { navigation.viewIfLoaded?.window }
 
-  var style: BarStyleName {
-    get { styleName }
+  var style: DemoStyle {
+    get { shownStyle }
     set {
-      guard newValue != styleName else { return }
-      styleName = newValue
+      guard newValue != shownStyle else { return }
+      shownStyle = newValue
       container.tabBarStyle = newValue.makeStyle()
       applyStyleToNavigationBar()
     }
@@ -99,16 +117,9 @@ extension DemoScreen: DemoSettings {
     get { TransitionName(container.transitionStyle) }
     set { container.transitionStyle = newValue.style }
   }
-}
 
-extension BarStyleName {
-  /// The style of this name, with its usual looks.
-  @MainActor func makeStyle() -> any TabBarStyle {
-    switch self {
-    case .toolbar: ToolbarStyle()
-    case .capsule: CapsuleStyle()
-    case .underline: UnderlineStyle()
-    }
+  func showContainers() {
+    navigation.pushViewController(harness.makeStart(), animated: true)
   }
 }
 
@@ -132,12 +143,14 @@ extension TransitionName {
     super.init(screen.container)
   }
 
+  override var container: SwipeTabViewController { screen.topContainer }
+
   override func push() { screen.push() }
   override func pop() { screen.navigation.popViewController(animated: true) }
 
   override func apply(_ setting: ScriptSetting) throws(ScriptFailure) {
     switch setting {
-    case .style(let name): screen.style = name
+    case .style(let name): screen.style = DemoStyle(name)
     case .pages(let count): screen.setPages(count)
     default: try super.apply(setting)
     }

@@ -3,7 +3,7 @@ import SwipeTabTesting
 /// What the settings page of the demo can change while it runs.
 @MainActor protocol DemoSettings: AnyObject {
   /// The tab bar style.
-  var style: BarStyleName { get set }
+  var style: DemoStyle { get set }
   /// Whether the appearance is dark.
   var isDark: Bool { get set }
   /// Whether the layout runs from right to left.
@@ -16,4 +16,6 @@ import SwipeTabTesting
   var textSize: Double { get set }
   /// How a selection moves the pages.
   var transition: TransitionName { get set }
+  /// Shows the three ways to make a container.
+  func showContainers()
 }

@@ -17,6 +17,9 @@ import SwipeTabs
     accessibilityValue = "\(Self.text(position)) / \(Self.text(duration))"
   }
 
+  /// Keeps a minus before its number in a language that runs from right to left.
+  private static let leftToRightMark = "\u{200E}"
+
   /// A duration as minutes and seconds.
   static func text(_ seconds: Double) -> String {
     let (minutes, rest) = Int(seconds).quotientAndRemainder(dividingBy: 60)
@@ -35,7 +38,7 @@ import SwipeTabs
     let font = Font.system(13)
     for (text, alignment) in [
       (Self.text(position), TextAlignment.natural),
-      ("−" + Self.text(duration - position), TextAlignment.trailing),
+      (Self.leftToRightMark + "−" + Self.text(duration - position), TextAlignment.trailing),
     ] {
       let layout = context.layout(
         text, style: TextStyle(font: font, alignment: alignment), maxWidth: bounds.width)

@@ -13,8 +13,7 @@ import SwipeTabs
         strings["SLUG-TAB-BAR"],
         rows: [
           rows.choice(
-            "SLUG-STYLE", ["SLUG-TOOLBAR", "SLUG-CAPSULE", "SLUG-UNDERLINE"], BarStyleName.allCases,
-            \.style),
+            "SLUG-STYLE", DemoStyle.allCases.map(\.token), DemoStyle.allCases, \.style),
           rows.toggle("SLUG-TEXT-BESIDE", \.isTextOnRight),
         ]),
       SettingsGroupView(
@@ -31,6 +30,9 @@ import SwipeTabs
           rows.toggle("SLUG-DARK", \.isDark), rows.toggle("SLUG-RTL", \.isRightToLeft),
           rows.slider("SLUG-TEXT-SIZE", in: ScriptLimits.textSizes, \.textSize),
         ]),
+      SettingsGroupView(
+        strings["SLUG-EXAMPLES"],
+        rows: [rows.button("SLUG-THREE-WAYS", title: "SLUG-SHOW") { $0.showContainers() }]),
     ]
     super.init(frame: .zero)
     for group in groups { addSubview(group) }

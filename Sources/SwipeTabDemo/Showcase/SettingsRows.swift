@@ -65,4 +65,14 @@ import SwipeTabs
     }
     return (strings[token], control)
   }
+
+  /// A row that does something when its button is pressed.
+  func button(
+    _ token: String, title: String, _ action: @escaping @MainActor (any DemoSettings) -> Void
+  ) -> Row {
+    let control = Button(title: strings[title], style: .tinted) { [weak self] in
+      if let settings = self?.settings { action(settings) }
+    }
+    return (strings[token], control)
+  }
 }

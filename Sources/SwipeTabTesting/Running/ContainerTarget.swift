@@ -9,11 +9,13 @@ public import SwipeTabs
 ///
 /// Subclass it to give `push` and the settings a meaning that only the application knows.
 @MainActor open class ContainerTarget: ScriptTarget {
-  /// The container.
-  public let container: SwipeTabViewController
+  private let onlyContainer: SwipeTabViewController
+
+  /// The container; override it where there are several in turn.
+  open var container: SwipeTabViewController { onlyContainer }
 
   /// Creates a target.
-  public init(_ container: SwipeTabViewController) { self.container = container }
+  public init(_ container: SwipeTabViewController) { onlyContainer = container }
 
   /// Where the pages are, in window points.
   open var pageArea: Rect {

@@ -91,7 +91,7 @@ struct DemoOptionsTests {
     (
       ["--style", "round"], "--style: expected one of toolbar, capsule, underline, found 'round'"
     ),
-    (["--content", ""], "--content: expected one of demo, bench, text, found ''"),
+    (["--content", ""], "--content: expected one of demo, bench, text, harness, found ''"),
     (["--transition", "fade"], "--transition: expected one of slide, scroll, none, found 'fade'"),
     (
       ["--size", "960"],

@@ -1,0 +1,35 @@
+import SwipeTabTesting
+import SwipeTabs
+import Testing
+
+@testable import SwipeTabDemo
+
+/// The demo in a window without a display, as its options ask for it.
+@MainActor struct DemoFixture {
+  let screen: DemoScreen
+  let harness: TestHarness
+
+  /// Shows the demo; every line in the log is a failure.
+  init(_ arguments: [String]) throws {
+    let options = try DemoOptions(arguments: ["--headless"] + arguments)
+    let language = DemoLanguage(options: options)
+    let log: @MainActor (String) -> Void = { Issue.record("\($0)") }
+    let strings = DemoStrings(language: language, log: log)
+    harness = try TestHarness(
+      size: options.size, scale: options.scale ?? 1,
+      direction: options.isRightToLeft ? .rightToLeft : strings.layoutDirection,
+      appearance: options.isDark == true ? .dark : .light, locale: language.identifier)
+    let loader = try ImageLoader(mode: .immediate, log: log)
+    screen = DemoScreen(
+      options: options, assets: FileAssets(loader: loader, log: log), strings: strings, log: log)
+    screen.install(in: harness.window)
+    harness.host.start()
+    try harness.settle()
+  }
+
+  /// Taps on something and waits until nothing moves.
+  func tap(_ name: String) throws {
+    try harness.tap(on: name)
+    try harness.settle()
+  }
+}
