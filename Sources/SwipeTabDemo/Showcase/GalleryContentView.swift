@@ -15,7 +15,8 @@ import SwipeTabs
   ]
 
   init(assets: any DemoAssets, strings: DemoStrings) {
-    note = Label(strings["SLUG-GALLERY-NOTE"], font: .system(17), color: .secondaryLabel)
+    note = Label(
+      strings["SLUG-GALLERY-NOTE"], font: .system(17), color: .secondaryLabel, numberOfLines: 0)
     tiles = Self.pictures.map {
       GalleryTileView(picture: assets.image($0.name), title: $0.title, place: $0.place)
     }
@@ -24,22 +25,25 @@ import SwipeTabs
     for tile in tiles { addSubview(tile) }
   }
 
-  private static let top = 68.0
-
   /// Where everything lies for a width: the tiles' frames and the height of all.
   private func arrangement(for width: Double) -> (tiles: [Rect], height: Double) {
     let column = PageMetrics.column(in: width)
     let gap = column.width < 500 ? 14.0 : 22.0
     let count = max(2, Int((column.width + gap) / (230 + gap)))
     let side = max(0, (column.width - gap * Double(count - 1)) / Double(count))
-    let height = (side * 0.75).rounded() + GalleryTileView.captionHeight
+    let height = (side * 0.75).rounded() + (tiles.first?.captionHeight ?? 0)
+    let top = 24 + noteHeight(in: column.width) + 20
     let frames = tiles.indices.map { index in
       let (row, place) = index.quotientAndRemainder(dividingBy: count)
       return Rect(
-        x: column.x + (side + gap) * Double(place), y: Self.top + (height + gap) * Double(row),
+        x: column.x + (side + gap) * Double(place), y: top + (height + gap) * Double(row),
         width: side, height: height)
     }
-    return (frames, (frames.last?.maxY ?? Self.top) + 32)
+    return (frames, (frames.last?.maxY ?? top) + 32)
+  }
+
+  private func noteHeight(in width: Double) -> Double {
+    note.sizeThatFits(Size(width: width, height: 10_000)).height.rounded(.up)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -48,14 +52,13 @@ import SwipeTabs
 
   override func layoutSubviews() {
     let column = PageMetrics.column(in: bounds.width)
-    place(note, Rect(x: column.x, y: 24, width: column.width, height: 24))
+    _ = place(note, x: column.x, y: 24, width: column.width)
     for (tile, frame) in zip(tiles, arrangement(for: bounds.width).tiles) { place(tile, frame) }
   }
 }
 
 /// A picture with round corners, a title and a place.
 @MainActor final class GalleryTileView: PageView {
-  static let captionHeight = 52.0
   private let picture: ImageView
   private let title: Label
   private let place: Label
@@ -71,10 +74,20 @@ import SwipeTabs
     for view in [picture, self.title, self.place] { addSubview(view) }
   }
 
+  /// The height of both lines with the space around them, in points.
+  var captionHeight: Double { 8 + lineHeight(of: title) + lineHeight(of: place) + 12 }
+
+  private func lineHeight(of label: Label) -> Double {
+    label.sizeThatFits(Size(width: 10_000, height: 10_000)).height.rounded(.up)
+  }
+
   override func layoutSubviews() {
-    let height = bounds.height - Self.captionHeight
+    let height = bounds.height - captionHeight
+    let titleHeight = lineHeight(of: title)
+    let width = max(0, bounds.width - 4)
     place(picture, Rect(x: 0, y: 0, width: bounds.width, height: height))
-    place(title, Rect(x: 2, y: height + 8, width: bounds.width - 4, height: 20))
-    place(place, Rect(x: 2, y: height + 28, width: bounds.width - 4, height: 18))
+    place(title, Rect(x: 2, y: height + 8, width: width, height: titleHeight))
+    place(
+      place, Rect(x: 2, y: height + 8 + titleHeight, width: width, height: lineHeight(of: place)))
   }
 }

@@ -33,7 +33,7 @@ import SwipeTabs
     let left = isWide ? (column.width * 0.44).rounded() : column.width
     let origin = openBounds.minY
     place(note, Rect(x: column.x, y: origin + 24, width: column.width, height: 24))
-    place(specimen, Rect(x: column.x - 6, y: origin + 64, width: left, height: 180))
+    place(specimen, Rect(x: column.x - 6, y: origin + 51, width: left, height: 206))
     var y = origin + 260
     y += place(paragraph, x: column.x, y: y, width: left - (isWide ? 24 : 0)) + 24
     let listX = isWide ? column.x + left + 24 : column.x

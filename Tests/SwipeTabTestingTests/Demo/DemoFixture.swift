@@ -10,7 +10,9 @@ import Testing
   let harness: TestHarness
 
   /// Shows the demo; every line in the log is a failure.
-  init(_ arguments: [String]) throws {
+  ///
+  /// A test that looks only at layout saves the time to draw.
+  init(_ arguments: [String], isDrawn: Bool = true) throws {
     let options = try DemoOptions(arguments: ["--headless"] + arguments)
     let language = DemoLanguage(options: options)
     let log: @MainActor (String) -> Void = { Issue.record("\($0)") }
@@ -23,8 +25,12 @@ import Testing
     screen = DemoScreen(
       options: options, assets: FileAssets(loader: loader, log: log), strings: strings, log: log)
     screen.install(in: harness.window)
-    harness.host.start()
-    try harness.settle()
+    if isDrawn {
+      harness.host.start()
+      try harness.settle()
+    } else {
+      harness.host.update()
+    }
   }
 
   /// Taps on something and waits until nothing moves.

@@ -1,3 +1,4 @@
+import SwipeTabTesting
 import SwipeTabs
 import Testing
 
@@ -9,10 +10,13 @@ import Testing
     arguments: ["320x480", "960x600"], ["en", "de", "ar", "he", "ja"])
   func fits(size: String, locale: String) throws {
     for scale in ["1", "1.25", "2"] {
-      let demo = try DemoFixture(["--size", size, "--scale", scale, "--locale", locale])
+      let demo = try DemoFixture(
+        ["--size", size, "--scale", scale, "--locale", locale, "--transition", "none"],
+        isDrawn: false)
       for page in 0..<5 {
         demo.screen.container.selectViewController(at: page)
-        try demo.harness.settle()
+        demo.harness.host.update()
+        #expect(demo.screen.container.selectedViewControllerIndex == page)
         let controller = demo.screen.container.viewControllers[page]
         let faults = LayoutFaults(in: controller.view).descriptions
         #expect(faults == [], "page \(page), \(size), \(locale), scale \(scale)")
@@ -29,14 +33,14 @@ import Testing
       #expect(try frames(start + ["--dark"], page) == light)
       let mirrored = try frames(start + ["--rtl", "--dark"], page)
       #expect(mirrored.count == light.count)
-      let demo = try DemoFixture(start + ["--rtl"])
+      let demo = try DemoFixture(start + ["--rtl"], isDrawn: false)
       let faults = LayoutFaults(in: demo.screen.container.viewControllers[page].view)
       #expect(faults.descriptions == [])
     }
   }
 
   private func frames(_ arguments: [String], _ page: Int) throws -> [Rect] {
-    let demo = try DemoFixture(arguments)
+    let demo = try DemoFixture(arguments, isDrawn: false)
     func collect(_ view: View) -> [Rect] {
       [view.convert(view.bounds, to: nil)] + view.subviews.flatMap(collect)
     }
@@ -48,7 +52,7 @@ import Testing
     arguments: ["--light", "--dark"])
   func colors(appearance: String) throws {
     let demo = try DemoFixture([
-      "--content", "text", "--pages", "40", "--size", "200x160", appearance,
+      "--content", "text", "--pages", "40", "--size", "200x160", "--transition", "none", appearance,
     ])
     var last: [Int]?
     for page in 0..<40 {

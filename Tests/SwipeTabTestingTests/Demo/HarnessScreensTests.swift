@@ -1,3 +1,4 @@
+import SwipeTabTesting
 import SwipeTabs
 import Testing
 
