@@ -113,6 +113,9 @@ public struct PanRecognizer: Hashable, Sendable {
   /// then. After the gesture it stays where it ended.
   public var location: Double { along(current) }
 
+  /// Where the press began that became the drag, in points along the axis.
+  public var pressLocation: Double { along(press) }
+
   /// How far the drag has moved, in points along the axis: 0 unless dragging.
   public var displacement: Double { isDragging ? location - anchor : 0 }
 

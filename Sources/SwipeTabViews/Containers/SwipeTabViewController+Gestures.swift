@@ -83,6 +83,12 @@ extension SwipeTabViewController {
     clipsToBounds = true
     let pan = PagingGestureRecognizer(axis: .horizontal)
     pan.pages = self
+    pan.shouldBegin = { [weak self, weak pan] direction in
+      guard let container = self?.container, let pan else { return false }
+      // A drag from the leading edge goes back where there is something to go back to.
+      let stack = container.navigationController
+      return stack?.popsInteractively(from: pan.pan.pressLocation, direction: direction) != true
+    }
     pan.action = { [weak self, weak pan] output, event in
       guard let container = self?.container, let pan else { return }
       container.handlePan(output, of: pan, at: event?.time)

@@ -16,7 +16,7 @@ extension SwipeTabViewController {
     view.addSubview(bar)
     configureBar()
     reloadTabBarItems()
-    styleToolbar()
+    applyStyle()
   }
 
   /// Reads the items again: titles, images, badges, enabled states, accessibility and text side.
@@ -33,9 +33,24 @@ extension SwipeTabViewController {
     view.setNeedsLayout()
   }
 
+  /// The looks of the toolbar; what is set while the bar has another style is kept for the toolbar.
+  ///
+  /// Set it in ``styleToolbar()``.
+  public var toolbarAppearance: ToolbarAppearance {
+    get { (styleInUse as? ToolbarStyle)?.appearance ?? keptToolbarAppearance }
+    set {
+      keptToolbarAppearance = newValue
+      guard let toolbar = styleInUse as? ToolbarStyle, toolbar.appearance != newValue else {
+        return
+      }
+      toolbar.appearance = newValue
+      tabBar?.styleDidChange()
+    }
+  }
+
   func barConfigurationDidChange() {
-    guard tabBar != nil else { return }
-    tabBar?.style = styleInUse
+    guard let tabBar else { return }
+    tabBar.style = styleInUse
     configureBar()
     view.setNeedsLayout()
   }
@@ -125,6 +140,12 @@ extension SwipeTabViewController {
     if let window = viewIfLoaded?.window {
       send(.setReducesMotion(window.reducesMotion))
     }
+    guard styledAppearance != view.effectiveAppearance else { return }
+    applyStyle()
+  }
+
+  private func applyStyle() {
+    styledAppearance = view.effectiveAppearance
     styleToolbar()
   }
 }

@@ -80,6 +80,9 @@ open class SwipeTabViewController: ViewController {
   var insertedPages: [[any SwipeTabViewControllerType]] = []
   var nextStore: PageStore?
   var pageSafeArea = EdgeInsets.zero
+  var keptToolbarAppearance = ToolbarAppearance()
+  /// The appearance for which the bar was styled last.
+  var styledAppearance: Appearance?
   /// How far from the selected page, in pages, pages made by a factory are kept; nil keeps all.
   public var keptPageDistance: Int?
   var propagations: [NavigationTarget] = []

@@ -160,21 +160,28 @@ extension NavigationController {
 
   func installPopRecognizer() {
     popRecognizer.shouldBegin = { [weak self] direction in
-      guard let self, isInteractivePopEnabled, viewControllers.count > 1,
-        case .resting = state
-      else { return false }
-      let sign = view.effectiveLayoutDirection.sign
-      let start = popRecognizer.pan.anchor - sign * physics.touchSlop
-      let distance =
-        sign > 0
-        ? start - view.convert(Point.zero, to: nil).x
-        : view.convert(Point(x: view.bounds.width, y: 0), to: nil).x - start
-      return direction == sign && distance <= Self.popEdge
+      guard let self else { return false }
+      return popsInteractively(from: popRecognizer.pan.pressLocation, direction: direction)
     }
     popRecognizer.action = { [weak self] output, event in
       self?.handlePop(output, at: event?.time)
     }
     view.addGestureRecognizer(popRecognizer)
+  }
+
+  /// Whether a drag from a place pops: it begins near the leading edge and goes away from it.
+  ///
+  /// - Parameters:
+  ///   - x: where the press began, in window points.
+  ///   - direction: 1 for a drag to the right, -1 for one to the left.
+  func popsInteractively(from x: Double, direction: Double) -> Bool {
+    guard isInteractivePopEnabled, viewControllers.count > 1, case .resting = state else {
+      return false
+    }
+    let frame = view.convert(view.bounds, to: nil)
+    let sign = view.effectiveLayoutDirection.sign
+    let distance = sign > 0 ? x - frame.minX : frame.maxX - x
+    return direction == sign && distance <= Self.popEdge
   }
 
   private func handlePop(_ output: PanRecognizer.Output, at time: Double?) {

@@ -171,4 +171,72 @@ struct ContainerTests {
         "top.willDisappear", "p2.didLoad", "p2.willAppear", "top.didDisappear", "p2.didAppear",
       ])
   }
+
+  @Test(
+    "over a pushed container a drag from the leading edge goes back, one from elsewhere swipes",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func edgeDrag(direction: LayoutDirection) {
+    let container = LoggingContainer(pages: 3)
+    container.selectedViewControllerIndex = 1
+    let navigation = NavigationController(rootViewController: ViewController())
+    let stage = Stage(navigation)
+    stage.window.layoutDirection = direction
+    stage.show()
+    navigation.pushViewController(container, animated: false)
+    stage.wait(50)
+    func x(_ value: Double) -> Double { direction == .leftToRight ? value : 800 - value }
+    stage.drag(from: x(100), to: x(700))
+    stage.wait(1000)
+    #expect(container.selectedViewControllerIndex == 0)
+    #expect(navigation.viewControllers.count == 2)
+    stage.drag(from: x(10), to: x(700))
+    stage.wait(1000)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(container.appearedIndices == [])
+  }
+
+  @Test("the toolbar takes the looks set in styleToolbar, called once and on appearance changes")
+  func styledToolbar() {
+    final class Styled: SwipeTabViewController {
+      var times = 0
+      override var generatedViewControllers: [any SwipeTabViewControllerType] {
+        let page = SwipeTabBaseViewController()
+        page.tabBarItem = TabBarItem(title: "One")
+        return [page]
+      }
+      override func styleToolbar() {
+        times += 1
+        toolbarAppearance.height = view.effectiveAppearance == .dark ? 70 : 60
+      }
+    }
+    let container = Styled()
+    container.loadViewIfNeeded()
+    #expect(container.times == 1)
+    let stage = Stage(container)
+    stage.show()
+    #expect(container.tabBar?.frame.height == 60)
+    #expect(container.times == 1)
+    stage.window.appearance = .dark
+    stage.wait(20)
+    #expect(container.tabBar?.frame.height == 70)
+  }
+
+  @Test("pages are told before and after their subviews are laid out")
+  func layoutCallbacks() {
+    final class Page: SwipeTabBaseViewController {
+      var log: [String] = []
+      override func viewWillLayoutSubviews() { log.append("will") }
+      override func viewDidLayoutSubviews() { log.append("did") }
+    }
+    let page = Page()
+    page.tabBarItem = TabBarItem(title: "One")
+    let container = LoggingContainer(pages: 0)
+    container.pages = [page]
+    let stage = Stage(container)
+    stage.show()
+    #expect(page.log == ["will", "did"])
+    stage.window.handle(.window(.resized(Size(width: 700, height: 500)), time: 1))
+    stage.wait(20)
+    #expect(page.log == ["will", "did", "will", "did"])
+  }
 }
