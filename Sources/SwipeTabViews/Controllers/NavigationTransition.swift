@@ -174,6 +174,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - x: where the press began, in window points.
   ///   - direction: 1 for a drag to the right, -1 for one to the left.
+  /// - Returns: whether the drag belongs to the stack.
   func popsInteractively(from x: Double, direction: Double) -> Bool {
     guard isInteractivePopEnabled, viewControllers.count > 1, case .resting = state else {
       return false
