@@ -2,7 +2,7 @@ public import SwipeTabViews
 
 /// Scenes by identifier: made by code, described by a JSON file, or some of each.
 ///
-/// A container with a storyboard finds its pages here, by its ``SwipeTabViewController/viewControllerIDs``
+/// A container with a storyboard finds its pages here, by its `viewControllerIDs`
 /// and its segues. The format of the files is described in `docs/storyboard.md`.
 ///
 ///     let storyboard = Storyboard()
