@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(
       name: "SwipeTabTestingTests",
       dependencies: ["SwipeTabTesting", "SwipeTabs", "SwipeTabDemo"],
-      swiftSettings: strict),
+      exclude: ["References/Screenshots"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["SwipeTabs", "swipetabs-demo", "swipetabs-benchmarks"],
