@@ -40,18 +40,20 @@ extension Pager {
     guard anchor.isFinite, pointer.isFinite else { return [] }
     var effects = press(at: time)
     guard case .pressing(let hold) = state else { return effects }
-    let isGrab = hold.transition != nil
+    let limit = overscrollLimit(for: source, catching: hold)
     state = .tracking(
       PagerState.Drag(
-        page: hold.page, source: source, transition: hold.transition, isGrab: isGrab,
-        basis: isGrab ? hold.value : rawPosition(of: hold.value, source: source), anchor: anchor,
-        pointer: anchor, isStrip: hold.isStrip))
-    effects += moveDrag(to: pointer)
+        page: hold.page, source: source, transition: hold.transition,
+        isGrab: hold.transition != nil, basis: rawValue(of: hold, limit: limit), anchor: anchor,
+        pointer: anchor, overscrollLimit: limit, isStrip: hold.isStrip))
+    effects += moveDrag(to: pointer, source: source)
     return effects
   }
 
-  mutating func moveDrag(to pointer: Double) -> [PagerEffect] {
-    guard case .tracking(var drag) = state, pointer.isFinite else { return [] }
+  mutating func moveDrag(to pointer: Double, source: DragSource) -> [PagerEffect] {
+    guard case .tracking(var drag) = state, drag.source == source, pointer.isFinite else {
+      return []
+    }
     drag.pointer = pointer
     guard !drag.isGrab else {
       state = .tracking(drag)
@@ -69,21 +71,20 @@ extension Pager {
     return (previous.map { takeBack($0) } ?? []) + (drag.transition.map { begin($0) } ?? [])
   }
 
-  mutating func endDrag(velocity: Double, travel: Double, at time: Double) -> [PagerEffect] {
-    guard case .tracking(let drag) = state else { return [] }
-    // A trackpad's units were scaled to points; its thresholds are in units.
-    let unit = drag.source == .trackpad ? metrics.pageWidth / physics.trackpadUnitsPerPage : 1
+  mutating func endDrag(
+    velocity: Double, travel: Double, source: DragSource, at time: Double
+  ) -> [PagerEffect] {
+    guard case .tracking(let drag) = state, drag.source == source else { return [] }
     let speed = velocity.isFinite ? velocity : 0
-    let pages = metrics.pages(speed)
-    let release = PanRelease(
-      velocity: unit > 0 ? speed / unit : 0, travel: unit > 0 ? abs(travel) / unit : 0)
+    let pages = pages(speed, source: source)
+    let release = PanRelease(velocity: speed, travel: abs(travel))
     let isFling =
-      drag.source == .trackpad ? physics.isTrackpadFling(release) : physics.isFling(release)
+      source == .trackpad ? physics.isTrackpadFling(release) : physics.isFling(release)
     guard let transition = drag.transition else {
       let raw = rawValue(of: drag)
       let beyond = raw - Double(drag.page)
       let slope =
-        metrics.pageWidth > 0 ? overscrollSlope(beyond, source: drag.source) : 0
+        metrics.pageWidth > 0 ? overscrollSlope(beyond, limit: drag.overscrollLimit) : 0
       return settle(
         page: drag.page, transition: nil, from: shownPosition(of: drag), to: Double(drag.page),
         velocity: beyond == 0 ? 0 : pages * slope, wasGrabbed: drag.isGrab, isStrip: false,
@@ -97,7 +98,7 @@ extension Pager {
     let raw =
       drag.isGrab
       ? rawValue(of: drag) : (rawValue(of: drag) - Double(drag.page)) * transition.direction
-    let slope = slope(at: raw, shown: progress, source: drag.source)
+    let slope = slope(at: raw, shown: progress, limit: drag.overscrollLimit)
     return settle(
       page: drag.page, transition: transition, from: progress, to: isReached ? 1 : 0,
       velocity: forward * slope, wasGrabbed: drag.isGrab, isStrip: drag.isStrip, at: time)
@@ -167,10 +168,10 @@ extension Pager {
   }
 
   /// How fast the progress follows the pointer: 1 between the pages, 0 where it is clamped.
-  private func slope(at raw: Double, shown progress: Double, source: DragSource) -> Double {
+  private func slope(at raw: Double, shown progress: Double, limit: Double?) -> Double {
     if raw >= 0 && raw <= 1 { return 1 }
-    if progress < 0 { return overscrollSlope(raw, source: source) }
-    return progress > 1 ? overscrollSlope(raw - 1, source: source) : 0
+    if progress < 0 { return overscrollSlope(raw, limit: limit) }
+    return progress > 1 ? overscrollSlope(raw - 1, limit: limit) : 0
   }
 
   /// The neighbour that a drag from rest moves towards; the present one while the page lies exactly

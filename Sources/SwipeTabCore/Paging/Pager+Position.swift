@@ -30,9 +30,19 @@ extension Pager {
       progress: transition == nil ? 0 : value, isStrip: isStrip)
   }
 
+  /// Turns what drags into pages: points by the width of a page, units of a trackpad by a fixed
+  /// number, since a trackpad has no size that could be learned.
+  func pages(_ length: Double, source: DragSource) -> Double {
+    switch source {
+    case .pointer: metrics.pages(length)
+    case .trackpad:
+      length.isFinite ? -metrics.direction.sign * length / physics.trackpadUnitsPerPage : 0
+    }
+  }
+
   /// The value of a drag before clamping and rubber band.
   func rawValue(of drag: PagerState.Drag) -> Double {
-    let moved = metrics.pages(drag.pointer - drag.anchor)
+    let moved = pages(drag.pointer - drag.anchor, source: drag.source)
     guard drag.isGrab, let transition = drag.transition else { return drag.basis + moved }
     return drag.basis + moved * transition.direction
   }
@@ -45,7 +55,7 @@ extension Pager {
     let isBeforeFirst = raw < page && drag.page == 0
     let isAfterLast = raw > page && drag.page == count - 1
     if isBeforeFirst || isAfterLast {
-      return page + overscroll(raw - page, source: drag.source)
+      return page + overscroll(raw - page, limit: drag.overscrollLimit)
     }
     return min(max(raw, page - 1), page + 1)
   }
@@ -58,40 +68,47 @@ extension Pager {
     let raw = rawValue(of: drag)
     if raw < 0 {
       let isEnd = isEnd(transition.from, direction: -transition.direction)
-      return isEnd ? overscroll(raw, source: drag.source) : 0
+      return isEnd ? overscroll(raw, limit: drag.overscrollLimit) : 0
     }
     if raw > 1 {
       let isEnd = isEnd(transition.to, direction: transition.direction)
-      return isEnd ? 1 + overscroll(raw - 1, source: drag.source) : 1
+      return isEnd ? 1 + overscroll(raw - 1, limit: drag.overscrollLimit) : 1
     }
     return raw
   }
 
-  /// The raw position that the rubber band shows at a position, so that a catch does not jump.
-  func rawPosition(of position: Double, source: DragSource) -> Double {
-    guard let page = committed else { return position }
-    return Double(page)
+  /// The value before clamping and rubber band that shows what a press holds, so that a catch does
+  /// not jump.
+  func rawValue(of hold: PagerState.Hold, limit: Double?) -> Double {
+    let inside = inside(of: hold)
+    return inside
       + RubberBand.inverse(
-        position - Double(page), dimension: 1, coefficient: physics.rubberBandCoefficient,
-        limit: overscrollLimit(for: source))
+        hold.value - inside, dimension: 1, coefficient: physics.rubberBandCoefficient, limit: limit)
+  }
+
+  /// How far a drag can pull past the ends, in page widths: what is pulled out farther by something
+  /// else stays so until it is pulled back.
+  func overscrollLimit(for source: DragSource, catching hold: PagerState.Hold) -> Double? {
+    guard source == .trackpad else { return nil }
+    let limit = physics.trackpadRubberBandLimit / max(metrics.pageWidth, 1)
+    return max(limit, abs(hold.value - inside(of: hold)))
+  }
+
+  /// The nearest value that is not in the rubber band.
+  private func inside(of hold: PagerState.Hold) -> Double {
+    hold.transition == nil ? Double(hold.page) : min(max(hold.value, 0), 1)
   }
 
   /// The rubber band in page widths.
-  private func overscroll(_ value: Double, source: DragSource) -> Double {
+  private func overscroll(_ value: Double, limit: Double?) -> Double {
     RubberBand.displacement(
-      value, dimension: 1, coefficient: physics.rubberBandCoefficient,
-      limit: overscrollLimit(for: source))
+      value, dimension: 1, coefficient: physics.rubberBandCoefficient, limit: limit)
   }
 
   /// The slope of the rubber band.
-  func overscrollSlope(_ value: Double, source: DragSource) -> Double {
+  func overscrollSlope(_ value: Double, limit: Double?) -> Double {
     RubberBand.derivative(
-      value, dimension: 1, coefficient: physics.rubberBandCoefficient,
-      limit: overscrollLimit(for: source))
-  }
-
-  private func overscrollLimit(for source: DragSource) -> Double? {
-    source == .trackpad ? physics.trackpadRubberBandLimit / max(metrics.pageWidth, 1) : nil
+      value, dimension: 1, coefficient: physics.rubberBandCoefficient, limit: limit)
   }
 
   private func isEnd(_ page: Int, direction: Double) -> Bool {

@@ -122,8 +122,9 @@ extension Pager {
 
   /// A spring over a value whose unit is a page width.
   func spring(from value: Double, to target: Double, velocity: Double) -> SpringSimulation {
-    physics.settling(
-      from: value, to: target, velocity: velocity, pageWidth: metrics.pageWidth,
-      scale: metrics.scale)
+    // Pages without a width may get one before the spring is over, and must not jump then.
+    let width = metrics.pageWidth > 0 ? metrics.pageWidth : 1000
+    return physics.settling(
+      from: value, to: target, velocity: velocity, pageWidth: width, scale: metrics.scale)
   }
 }

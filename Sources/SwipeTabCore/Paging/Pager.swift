@@ -55,6 +55,11 @@ public struct Pager: Hashable, Sendable {
     if case .finishing = state { true } else { false }
   }
 
+  /// What drags the pages; nil while nothing does.
+  public var dragSource: DragSource? {
+    if case .tracking(let drag) = state { drag.source } else { nil }
+  }
+
   /// Whether the position changes with time.
   public var isAnimating: Bool {
     switch state {
@@ -85,9 +90,9 @@ public struct Pager: Hashable, Sendable {
     case .release: return release(at: time)
     case .dragBegan(let anchor, let pointer, let source):
       return beginDrag(anchor: anchor, pointer: pointer, source: source, at: time)
-    case .dragMoved(let pointer): return moveDrag(to: pointer)
-    case .dragEnded(let velocity, let travel):
-      return endDrag(velocity: velocity, travel: travel, at: time)
+    case .dragMoved(let pointer, let source): return moveDrag(to: pointer, source: source)
+    case .dragEnded(let velocity, let travel, let source):
+      return endDrag(velocity: velocity, travel: travel, source: source, at: time)
     case .cancel: return cancel(at: time)
     case .tick: return tick(at: time)
     case .resize(let metrics):

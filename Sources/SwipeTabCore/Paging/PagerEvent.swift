@@ -2,7 +2,7 @@
 public enum DragSource: Hashable, Sendable {
   /// A finger, pen or mouse.
   case pointer
-  /// Two fingers on a trackpad, whose units were scaled to points.
+  /// Two fingers on a trackpad: lengths are trackpad units, whatever the width of a page.
   case trackpad
 }
 
@@ -18,13 +18,16 @@ public enum PagerEvent: Hashable, Sendable {
   case press
   /// The pointer was lifted without having crossed the slop.
   case release
-  /// The pointer crossed the slop: `anchor` is the coordinate in points of no displacement.
+  /// The pointer crossed the slop: `anchor` is the coordinate of no displacement, in points
+  /// (trackpad units for a trackpad).
   case dragBegan(anchor: Double, pointer: Double, source: DragSource)
-  /// The pointer moved, to a coordinate in points.
-  case dragMoved(pointer: Double)
+  /// The pointer moved, to a coordinate in points (trackpad units for a trackpad); ignored when it
+  /// is not what drags.
+  case dragMoved(pointer: Double, source: DragSource = .pointer)
   /// The pointer was lifted with a velocity in points per second and after a travel in points
-  /// since its last change of direction, both along the axis and in the pointer's own direction.
-  case dragEnded(velocity: Double, travel: Double)
+  /// since its last change of direction (trackpad units for a trackpad), both along the axis and in
+  /// the pointer's own direction; ignored when it is not what drags.
+  case dragEnded(velocity: Double, travel: Double, source: DragSource = .pointer)
   /// The pointer was taken away, the window lost its focus, or Escape was pressed.
   case cancel
   /// Time went by.

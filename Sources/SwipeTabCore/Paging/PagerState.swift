@@ -49,6 +49,8 @@ public enum PagerState: Hashable, Sendable {
     public var anchor: Double
     /// The pointer's latest coordinate in points.
     public var pointer: Double
+    /// How far it can pull past the ends, in page widths; nil for as far as the rubber band goes.
+    public var overscrollLimit: Double?
     /// How it is drawn.
     public var isStrip: Bool
   }

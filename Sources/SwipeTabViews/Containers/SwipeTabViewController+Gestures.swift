@@ -25,14 +25,13 @@ extension SwipeTabViewController {
   }
 
   private func apply(_ output: ScrollTracker.Output, at time: Double) {
-    // The pad has no size that could be learned: its units are scaled to the width of a page.
-    let unit = pagesView.bounds.width / pager.physics.trackpadUnitsPerPage
-    let pointer = pagesView.scrollTracker.displacement * unit
+    let pointer = pagesView.scrollTracker.displacement
     switch output {
     case .began: send(.dragBegan(anchor: 0, pointer: pointer, source: .trackpad), at: time)
-    case .moved: send(.dragMoved(pointer: pointer), at: time)
+    case .moved: send(.dragMoved(pointer: pointer, source: .trackpad), at: time)
     case .released(let release):
-      send(.dragEnded(velocity: release.velocity * unit, travel: release.travel * unit), at: time)
+      send(
+        .dragEnded(velocity: release.velocity, travel: release.travel, source: .trackpad), at: time)
     case .cancelled: send(.cancel, at: time)
     case .none, .failed: break
     }
@@ -135,7 +134,9 @@ extension SwipeTabViewController {
     case .released(let release):
       send(.dragEnded(velocity: release.velocity, travel: release.travel), at: time)
     case .tapped, .failed: send(.release, at: time)
-    case .cancelled: send(.cancel, at: time)
+    case .cancelled:
+      // A trackpad that drives meanwhile goes on.
+      if pager.dragSource != .trackpad { send(.cancel, at: time) }
     }
   }
 }
