@@ -20,7 +20,8 @@ extension Stage {
   }
 
   /// A quick short drag in the given direction, lifted in mid-motion.
-  func fling(_ direction: Double, from x: Double = 400, y: Double = 300) {
+  func fling(_ direction: Double, from start: Double? = nil, y: Double = 300) {
+    let x = start ?? window.size.width / 2
     down(x, y)
     for step in 1...6 {
       wait(8)
@@ -31,7 +32,7 @@ extension Stage {
 
   /// A trackpad's event: how far the content is to move, in trackpad units.
   func scroll(
-    _ dx: Double, _ dy: Double = 0, phase: ScrollEvent.Phase = .changed, x: Double = 400,
+    _ dx: Double, _ dy: Double = 0, phase: ScrollEvent.Phase = .changed, x: Double = 200,
     y: Double = 300
   ) {
     window.handle(
@@ -43,7 +44,7 @@ extension Stage {
 
   /// Notches of a wheel.
   func wheel(
-    _ dx: Double, _ dy: Double = 0, isShifted: Bool = false, x: Double = 400, y: Double = 300
+    _ dx: Double, _ dy: Double = 0, isShifted: Bool = false, x: Double = 200, y: Double = 300
   ) {
     window.handle(
       .wheel(
