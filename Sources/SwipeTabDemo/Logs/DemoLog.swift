@@ -9,6 +9,8 @@ import SwipeTabs
   private var statistics = FrameStatistics()
   private let start: Double
   private var hasFrame = false
+  /// The textures of the window at the end; there are none without a display.
+  var textures = TextureUse()
 
   /// Opens the files; nothing is opened when one of them cannot be.
   ///
@@ -57,6 +59,8 @@ import SwipeTabs
   /// - Throws: `FileError` for the first file that did not take all that was written to it.
   func finish(_ window: Window) throws(FileError) {
     statistics.layoutPasses = window.counters.layouts
+    statistics.textureUploads = textures.uploads
+    statistics.textureBytes = textures.bytes
     statisticsSink?.write(line: statistics.json.description)
     for sink in [events, statisticsSink, frameTimes?.sink] {
       if let failure = sink?.failure { throw failure }

@@ -69,6 +69,7 @@ import SwipeTabs
     } catch {
       throw DemoProgram.Failure(message: "\(error)", status: 1)
     }
+    log.textures = application.host.textureUse
     try DemoProgram.finish(log, window, after: outcome.failure)
   }
 }

@@ -58,6 +58,9 @@ public import SwipeTabViews
     axes = window.session.driver == .wayland ? WaylandAxisListener(window: window) : nil
   }
 
+  /// The textures of the presenter.
+  public var textureUse: TextureUse { presenter.textureUse }
+
   /// The presenter that suits the driver: window memory for X11, textures elsewhere.
   public static func makePresenter(for window: SDLWindow) throws -> any WindowPresenter {
     switch window.session.driver {

@@ -10,6 +10,7 @@ public import SwipeTabDrawing
   private let renderer: OpaquePointer
   private let compositor = CPUCompositor()
   private var canvas: (bitmap: Bitmap, texture: StreamingTexture)?
+  private var uploads = 0
 
   /// Makes a renderer for a window, by the graphics card if there is one.
   /// - Throws: `SDLError` when SDL has none at all.
@@ -41,6 +42,14 @@ public import SwipeTabDrawing
     return (Int(width), Int(height))
   }
 
+  /// One texture, four bytes a pixel.
+  public var textureUse: TextureUse {
+    var use = TextureUse()
+    use.uploads = uploads
+    use.bytes = canvas.map { $0.bitmap.width * $0.bitmap.height * 4 } ?? 0
+    return use
+  }
+
   /// Drops the texture, whose contents may be lost.
   public func invalidate() { canvas = nil }
 
@@ -62,7 +71,10 @@ public import SwipeTabDrawing
     }
     shown = shown.map { $0.intersection(canvas.bitmap.bounds) }.filter { !$0.isEmpty }
     compositor.compose(scene, damage: shown, into: canvas.bitmap)
-    for rect in shown { try canvas.texture.upload(canvas.bitmap, rect: rect) }
+    for rect in shown {
+      try canvas.texture.upload(canvas.bitmap, rect: rect)
+      uploads += 1
+    }
     try checked("SDL_RenderCopy", SDL_RenderCopy(renderer, canvas.texture.handle, nil, nil))
     SDL_RenderPresent(renderer)
   }

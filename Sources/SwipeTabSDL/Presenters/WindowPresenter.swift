@@ -6,4 +6,22 @@ public import SwipeTabDrawing
   var waitsForDisplay: Bool { get }
   /// Forgets what the window and the graphics card hold; the next frame is shown whole.
   func invalidate()
+  /// What the graphics card holds for it, and has been given so far; nothing unless said.
+  var textureUse: TextureUse { get }
+}
+
+extension WindowPresenter {
+  /// Nothing: the presenter draws without textures.
+  public var textureUse: TextureUse { TextureUse() }
+}
+
+/// The textures of a presenter.
+public struct TextureUse: Hashable, Sendable {
+  /// How many rectangles of pixels were uploaded so far.
+  public var uploads = 0
+  /// The memory of the textures that live, in bytes.
+  public var bytes = 0
+
+  /// Creates figures of a presenter without textures.
+  public init() {}
 }

@@ -2,23 +2,26 @@ import SwipeTabTesting
 import SwipeTabs
 import Testing
 
-@Suite("Reference pictures of capsule and underline", .serialized) @MainActor
+@testable import SwipeTabDemo
+
+@Suite("Reference pictures of capsule, underline and dots", .serialized) @MainActor
 struct BarScreenshotTests {
   enum Style: String, CaseIterable {
-    case toolbar, capsule, underline
+    case toolbar, capsule, underline, dots
 
     @MainActor func make() -> any TabBarStyle {
       switch self {
       case .toolbar: ToolbarStyle()
       case .capsule: CapsuleStyle()
       case .underline: UnderlineStyle()
+      case .dots: DotsStyle()
       }
     }
   }
 
   @Test("at rest and between two pages", arguments: ReferenceScreen.Look.all(scales: [1]))
   func rest(look: ReferenceScreen.Look) throws {
-    for style in [Style.capsule, .underline] {
+    for style in [Style.capsule, .underline, .dots] {
       let screen = try ReferenceScreen(style.make(), look) { container, catalog in
         ReferenceScreen.fill(container, with: ReferenceScreen.items(catalog, look.direction))
       }
