@@ -73,9 +73,11 @@ public import SwipeTabs
 
   /// Goes on by one frame, or to the next timer when nothing has to be drawn before it.
   private func step() {
-    if !window.isChanging, let deadline = window.nextDeadline, deadline > clock.seconds {
+    let before = clock.seconds
+    if !window.isChanging, let deadline = window.nextDeadline, deadline > before {
       advance(to: deadline)
-      return
+      // A deadline nearer than the clock can tell must not be waited for on the spot.
+      if clock.seconds > before { return }
     }
     clock.stepToFrame()
     drawFrame()

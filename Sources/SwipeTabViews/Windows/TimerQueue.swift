@@ -26,9 +26,15 @@ public struct TimerToken: Hashable, Sendable {
 
   func cancel(_ token: TimerToken) { entries.removeAll { $0.token == token } }
 
+  /// How much, in seconds, a clock may miss a deadline by rounding: two nanoseconds.
+  ///
+  /// Hosts keep time in whole nanoseconds; a call that was due a fraction later would otherwise be
+  /// waited for without end.
+  static let tolerance = 2e-9
+
   /// Takes the earliest call out if its time has come.
   func popDue(at time: Double) -> (deadline: Double, body: @MainActor () -> Void)? {
-    guard let first = entries.first, first.deadline <= time else { return nil }
+    guard let first = entries.first, first.deadline <= time + Self.tolerance else { return nil }
     entries.removeFirst()
     return (first.deadline, first.body)
   }

@@ -114,13 +114,13 @@ import Testing
     }
   }
 
-  @Test("It grows with the text size")
+  @Test("It keeps its size, as icons do, whatever the text size")
   func textSize() throws {
     let bar = fixture(ToolbarStyle(), direction: .leftToRight)
     bar.window.textSizeFactor = 1.5
     bar.place()
     let badge = try #require(bar.item(0)?.badgeFrame)
-    #expect(badge.height == 27)
-    #expect(badge.width == 27)
+    #expect(badge.height == 18)
+    #expect(abs(badge.width - (11 * 0.6 + 12)) < 1e-9)
   }
 }
