@@ -26,6 +26,12 @@ import SwipeTabs
   override func environmentDidChange() { setNeedsLayout() }
 }
 
+extension View {
+  /// By how much what holds text is larger than usual, because the user wants larger text; never
+  /// smaller, so that rows stay easy to touch.
+  var textGrowth: Double { max(1, window?.textSizeFactor ?? 1) }
+}
+
 /// Measures that all showcase pages share, in points.
 enum PageMetrics {
   /// The distance of the content from the edges of a page.

@@ -3,7 +3,6 @@ import SwipeTabs
 /// A long list of messages.
 @MainActor final class InboxContentView: PageView {
   private static let messageCount = 120
-  private static let top = 60.0
   private let note: Label
   private let rows: [MessageRowView]
 
@@ -12,26 +11,35 @@ import SwipeTabs
     let unread = messages.count { $0.isUnread }
     note = Label(
       strings["SLUG-INBOX-NOTE"].replacingNumber(with: unread), font: .system(17),
-      color: .secondaryLabel)
+      color: .secondaryLabel, numberOfLines: 0)
     rows = messages.map(MessageRowView.init)
     super.init(frame: .zero)
     addSubview(note)
     for row in rows { addSubview(row) }
   }
 
+  /// Where the rows begin in a column of a width, in points.
+  private func top(in width: Double) -> Double {
+    24 + note.sizeThatFits(Size(width: width, height: 10_000)).height.rounded(.up) + 12
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: Self.top + Double(rows.count) * MessageRowView.height + 24)
+    let top = top(in: PageMetrics.column(in: size.width).width)
+    let rowHeight = MessageRowView.height(growth: textGrowth)
+    return Size(width: size.width, height: top + Double(rows.count) * rowHeight + 24)
   }
 
   override func layoutSubviews() {
     let column = PageMetrics.column(in: bounds.width)
-    place(note, Rect(x: column.x, y: 24, width: column.width, height: 24))
+    let top = top(in: column.width)
+    let rowHeight = MessageRowView.height(growth: textGrowth)
+    _ = place(note, x: column.x, y: 24, width: column.width)
     for (index, row) in rows.enumerated() {
       place(
         row,
         Rect(
-          x: column.x, y: Self.top + Double(index) * MessageRowView.height, width: column.width,
-          height: MessageRowView.height))
+          x: column.x, y: top + Double(index) * rowHeight, width: column.width,
+          height: rowHeight))
     }
   }
 }

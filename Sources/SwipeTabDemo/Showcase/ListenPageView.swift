@@ -63,7 +63,7 @@ import SwipeTabs
 
   private func layOutNarrow(x: Double, width: Double) {
     let open = openBounds
-    let side = min(width, max(120, open.height - blockHeight(width: width) - 72)).rounded()
+    let side = min(width, max(72, open.height - blockHeight(width: width) - 72)).rounded()
     place(
       cover,
       Rect(
@@ -72,13 +72,16 @@ import SwipeTabs
     layOutTracks(x: x, y: end + 20, width: width)
   }
 
-  private var rowsHeight: Double { 32 + Double(tracks.count) * TrackRowView.height }
+  private var progressHeight: Double { PlayerProgressView.height(growth: textGrowth) }
+  private var rowHeight: Double { TrackRowView.height(growth: textGrowth) }
+  private var upNextHeight: Double { 24 * textGrowth }
+  private var rowsHeight: Double { upNextHeight + 8 + Double(tracks.count) * rowHeight }
 
   /// The height of everything between the cover and the tracks.
   private func blockHeight(width: Double) -> Double {
     [overline, title, artist].reduce(0) {
       $0 + $1.sizeThatFits(Size(width: width, height: 10_000)).height.rounded(.up)
-    } + 10 + 22 + PlayerProgressView.height + 12 + PlayerControlsView.height
+    } + 10 + 22 + progressHeight + 12 + PlayerControlsView.height
   }
 
   private func layOutBlock(x: Double, y: Double, width: Double) -> Double {
@@ -86,18 +89,18 @@ import SwipeTabs
     y += place(overline, x: x, y: y, width: width) + 6
     y += place(title, x: x, y: y, width: width) + 4
     y += place(artist, x: x, y: y, width: width) + 22
-    place(progress, Rect(x: x, y: y, width: width, height: PlayerProgressView.height))
-    y += PlayerProgressView.height + 12
+    place(progress, Rect(x: x, y: y, width: width, height: progressHeight))
+    y += progressHeight + 12
     place(controls, Rect(x: x, y: y, width: width, height: PlayerControlsView.height))
     return y + PlayerControlsView.height
   }
 
   private func layOutTracks(x: Double, y: Double, width: Double) {
-    place(upNext, Rect(x: x, y: y, width: width, height: 24))
+    place(upNext, Rect(x: x, y: y, width: width, height: upNextHeight))
     for (index, track) in tracks.enumerated() {
-      let top = y + 32 + Double(index) * TrackRowView.height
-      track.isHidden = top + TrackRowView.height > openBounds.maxY
-      place(track, Rect(x: x, y: top, width: width, height: TrackRowView.height))
+      let top = y + upNextHeight + 8 + Double(index) * rowHeight
+      track.isHidden = top + rowHeight > openBounds.maxY
+      place(track, Rect(x: x, y: top, width: width, height: rowHeight))
     }
     upNext.isHidden = tracks.first?.isHidden ?? true
   }

@@ -2,7 +2,8 @@ import SwipeTabs
 
 /// How far a track has got: a bar with the elapsed and the remaining time below.
 @MainActor final class PlayerProgressView: View {
-  static let height = 34.0
+  /// The height in points, where text is so many times larger than usual.
+  static func height(growth: Double) -> Double { 16 + 18 * growth }
   private let position: Double
   private let duration: Double
 
@@ -96,7 +97,8 @@ import SwipeTabs
 
 /// One track of a list: a small cover, title and artist, duration.
 @MainActor final class TrackRowView: PageView {
-  static let height = 56.0
+  /// The height of a row in points, where text is so many times larger than usual.
+  static func height(growth: Double) -> Double { 14 + 42 * growth }
   private let cover: ImageView
   private let title: Label
   private let detail: Label
@@ -116,11 +118,13 @@ import SwipeTabs
   }
 
   override func layoutSubviews() {
-    place(cover, Rect(x: 0, y: 6, width: 44, height: 44))
-    place(duration, Rect(x: bounds.width - 52, y: 0, width: 52, height: bounds.height))
-    let width = max(0, bounds.width - 44 - 14 - 60)
-    place(title, Rect(x: 58, y: 7, width: width, height: 22))
-    place(detail, Rect(x: 58, y: 29, width: width, height: 19))
+    let growth = textGrowth
+    let end = 52 * growth
+    place(cover, Rect(x: 0, y: (bounds.height - 44) / 2, width: 44, height: 44))
+    place(duration, Rect(x: bounds.width - end, y: 0, width: end, height: bounds.height))
+    let width = max(0, bounds.width - 58 - end - 8)
+    place(title, Rect(x: 58, y: 7, width: width, height: 22 * growth))
+    place(detail, Rect(x: 58, y: 7 + 22 * growth, width: width, height: 19 * growth))
   }
 
   override func paint(in context: inout PaintContext) {

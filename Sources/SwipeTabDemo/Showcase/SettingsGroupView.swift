@@ -2,13 +2,13 @@ import SwipeTabs
 
 /// A titled group of rows, each with a name and a control.
 @MainActor final class SettingsGroupView: PageView {
-  private static let headerHeight = 30.0
   private static let rowHeight = 48.0
   /// The space at both ends of a row, in points.
   private static let margin = 18.0
   /// The least space in points between a name and its control, and around what wraps.
   private static let gap = 12.0
 
+  private var headerHeight: Double { 30 * textGrowth }
   private let header: Label
   private let rows: [(label: Label, control: Control)]
 
@@ -29,7 +29,7 @@ import SwipeTabs
 
   /// The height of header and rows for a width, in points.
   func height(for width: Double) -> Double {
-    arrangement(for: width).last?.bottom ?? Self.headerHeight
+    arrangement(for: width).last?.bottom ?? headerHeight
   }
 
   /// Where the parts of a row lie, and where the row ends.
@@ -40,7 +40,7 @@ import SwipeTabs
   }
 
   private func arrangement(for width: Double) -> [Row] {
-    var y = Self.headerHeight
+    var y = headerHeight
     return rows.map { label, control in
       let row = arrange(label, control, y: y, width: width)
       y = row.bottom
@@ -76,7 +76,9 @@ import SwipeTabs
   override func layoutSubviews() {
     place(
       header,
-      Rect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: 22))
+      Rect(
+        x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: 22 * textGrowth
+      ))
     for (row, place) in zip(rows, arrangement(for: bounds.width)) {
       self.place(row.label, place.label)
       self.place(row.control, place.control)
@@ -85,7 +87,7 @@ import SwipeTabs
 
   override func paint(in context: inout PaintContext) {
     let card = Rect(
-      x: 0, y: Self.headerHeight, width: bounds.width, height: bounds.height - Self.headerHeight)
+      x: 0, y: headerHeight, width: bounds.width, height: bounds.height - headerHeight)
     context.fill(
       card, radius: PageMetrics.cornerRadius, context.color(.secondarySystemGroupedBackground))
     let isMirrored = context.direction == .rightToLeft

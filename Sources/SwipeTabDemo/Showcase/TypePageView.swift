@@ -17,32 +17,51 @@ import SwipeTabs
   ]
 
   init(strings: DemoStrings) {
-    note = Label(strings["SLUG-TYPE-NOTE"], font: .system(17), color: .secondaryLabel)
-    sentences = Self.samples.map { Label($0, font: .system(20)) }
+    note = Label(
+      strings["SLUG-TYPE-NOTE"], font: .system(17), color: .secondaryLabel, numberOfLines: 0)
+    sentences = Self.samples.map { Label($0, font: .system(20), numberOfLines: 0) }
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     tintColor = .systemIndigo
     for view in [specimen, note, paragraph] + sentences { addSubview(view) }
   }
 
-  private static let rowHeight = 40.0
+  private var rowHeight: Double { 40 * textGrowth }
+
+  /// The specimen is a picture: as large as it is, whatever the user's text size.
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    fitSpecimen()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    fitSpecimen()
+  }
+
+  private func fitSpecimen() {
+    specimen.font = .system(150 / (window?.textSizeFactor ?? 1), weight: .bold)
+  }
 
   override func layoutSubviews() {
     let column = PageMetrics.column(in: bounds.width)
     let isWide = bounds.width >= 640
     let left = isWide ? (column.width * 0.44).rounded() : column.width
     let origin = openBounds.minY
-    place(note, Rect(x: column.x, y: origin + 24, width: column.width, height: 24))
-    place(specimen, Rect(x: column.x - 6, y: origin + 51, width: left, height: 206))
-    var y = origin + 260
+    let start = origin + 40 + place(note, x: column.x, y: origin + 24, width: column.width)
+    place(specimen, Rect(x: column.x - 6, y: start - 13, width: left, height: 206))
+    var y = start + 196
     y += place(paragraph, x: column.x, y: y, width: left - (isWide ? 24 : 0)) + 24
     let listX = isWide ? column.x + left + 24 : column.x
     let listWidth = isWide ? column.width - left - 24 : column.width
-    let top = isWide ? origin + 64 : y
-    for (index, sentence) in sentences.enumerated() {
-      let rowY = top + Double(index) * Self.rowHeight
-      sentence.isHidden = rowY + Self.rowHeight > openBounds.maxY
-      place(sentence, Rect(x: listX, y: rowY, width: listWidth, height: Self.rowHeight))
+    let top = isWide ? start : y
+    var rowY = top
+    for sentence in sentences {
+      let room = Size(width: listWidth, height: 10_000)
+      let height = max(rowHeight, sentence.sizeThatFits(room).height.rounded(.up) + 12)
+      sentence.isHidden = rowY + height > openBounds.maxY
+      place(sentence, Rect(x: listX, y: rowY, width: listWidth, height: height))
+      rowY += height
     }
   }
 

@@ -71,8 +71,10 @@ extension DisplayTests {
       let window = try makeWindow()
       let presenter = try RendererPresenter(window: window)
       #expect(presenter.pixelSize == (200, 160))
-      for _ in 0..<2 {
+      for round in 1...2 {
         try presenter.present(scene(200, 160, x: 30), damage: [])
+        #expect(presenter.textureUse.uploads == round)
+        #expect(presenter.textureUse.bytes == 200 * 160 * 4)
         let renderer = try #require(SDL_GetRenderer(window.handle))
         var pixels = [UInt32](repeating: 0, count: 200 * 160)
         #expect(
@@ -81,6 +83,7 @@ extension DisplayTests {
         #expect(pixels[20 * 200 + 30] & 0xFF_FFFF == 0xFF0000)
         #expect(pixels[20 * 200 + 40] & 0xFF_FFFF == 0x0000FF)
         presenter.invalidate()
+        #expect(presenter.textureUse.bytes == 0)
       }
     }
   }

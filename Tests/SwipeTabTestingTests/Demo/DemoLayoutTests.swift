@@ -24,6 +24,18 @@ import Testing
     }
   }
 
+  @Test("larger text takes more room and lies over nothing", arguments: [0.8, 1.3, 1.6, 2])
+  func textSizes(factor: Double) throws {
+    let demo = try DemoFixture(["--size", "960x600", "--transition", "none"], isDrawn: false)
+    demo.harness.window.textSizeFactor = factor
+    for page in 0..<5 {
+      demo.screen.container.selectViewController(at: page)
+      demo.harness.host.update()
+      let controller = demo.screen.container.viewControllers[page]
+      #expect(LayoutFaults(in: controller.view).descriptions == [], "page \(page)")
+    }
+  }
+
   @Test(
     "the appearance changes no layout, the direction mirrors it", arguments: ["320x480", "960x600"])
   func environment(size: String) throws {
