@@ -73,6 +73,8 @@ import SwipeTabs
       button("next-fill", "SLUG-NEXT"), button("share", "SLUG-SHARE"),
     ]
     super.init(frame: .zero)
+    // The buttons of a player stand for the direction of a tape, which no language mirrors.
+    overrideLayoutDirection = .leftToRight
     for button in buttons { addSubview(button) }
     play.addAction { [weak self] in self?.togglePlaying() }
     play.accessibilityLabel = strings["SLUG-PAUSE"]

@@ -69,8 +69,11 @@ import SwipeTabDrawing
     let badge = content.title == nil ? 0 : item.badgeFrame.map { $0.width + Self.gap } ?? 0
     let image = imagePart(content)
     let room = max(0, item.frame.width - badge - image)
-    item.title = content.title.map { context.text($0, font: font, maxWidth: room) }
-    let total = image + (item.title?.size.width ?? 0)
+    let title = content.title.map { context.text($0, font: font, maxWidth: room) }
+    // Beside an image a title of which only the ellipsis is left says nothing.
+    let isReadable = !hasImage(content) || title.map { $0.string.count > 1 } ?? true
+    item.title = isReadable ? title : nil
+    let total = item.title.map { image + $0.size.width } ?? (hasImage(content) ? Self.imageSide : 0)
     var x = max(0, (item.frame.width - badge - total) / 2)
     if hasImage(content) {
       item.imageFrame = Rect(
