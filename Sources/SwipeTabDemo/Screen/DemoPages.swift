@@ -83,7 +83,7 @@ import SwipeTabs
     case .demo, .harness: break
     }
     switch index % Self.showcase.count {
-    case 0: return ListenPageView(assets: assets, strings: strings)
+    case 0: return ScrollingPageView(ListenContentView(assets: assets, strings: strings))
     case 1: return ScrollingPageView(GalleryContentView(assets: assets, strings: strings))
     case 2: return ScrollingPageView(InboxContentView(strings: strings))
     case 3: return TypePageView(strings: strings)

@@ -1,7 +1,8 @@
 import SwipeTabs
 
 /// A music player: cover, title, progress, buttons, and what comes next.
-@MainActor final class ListenPageView: PageView {
+@MainActor final class ListenContentView: PageView, PageFilling {
+  var pageHeight = 0.0 { didSet { if pageHeight != oldValue { setNeedsLayout() } } }
   private let cover: ImageView
   private let overline: Label
   private let title = Label("Paper Lanterns", font: .system(34, weight: .bold), numberOfLines: 2)
@@ -27,7 +28,6 @@ import SwipeTabs
         cover: assets.image("orbit"), title: "Half a Moon", detail: "Nils Aker", duration: 304),
     ]
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
     tintColor = .systemPink
     cover.contentMode = .scaleAspectFill
     cover.cornerRadius = 18
@@ -38,37 +38,60 @@ import SwipeTabs
     }
   }
 
+  private func isWide(_ width: Double) -> Bool { width >= 640 }
+
+  /// As high as the page, or as what it shows if that is higher.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let width = PageMetrics.column(in: size.width).width
+    let height: Double
+    if isWide(size.width) {
+      let textWidth = max(0, width - wideSide(for: width) - 48)
+      height = 24 + blockHeight(width: textWidth) + 24 + rowsHeight + 24
+    } else {
+      height = 24 + narrowSide(for: width) + 20 + blockHeight(width: width) + 20 + rowsHeight + 24
+    }
+    return Size(width: size.width, height: max(pageHeight, height))
+  }
+
   override func layoutSubviews() {
     let column = PageMetrics.column(in: bounds.width)
-    if bounds.width >= 640 {
+    if isWide(bounds.width) {
       layOutWide(x: column.x, width: column.width)
     } else {
       layOutNarrow(x: column.x, width: column.width)
     }
   }
 
+  /// The side of the cover beside the text.
+  private func wideSide(for width: Double) -> Double {
+    max(120, min(pageHeight - 80, width * 0.46)).rounded()
+  }
+
+  /// The side of the cover above the text: what the page leaves.
+  private func narrowSide(for width: Double) -> Double {
+    min(width, max(72, pageHeight - blockHeight(width: width) - 72)).rounded()
+  }
+
   private func layOutWide(x: Double, width: Double) {
-    let open = openBounds
-    let side = max(0, min(open.height - 80, width * 0.46)).rounded()
+    let side = wideSide(for: width)
     place(
       cover,
-      Rect(x: x, y: (open.midY - side / 2).rounded(), width: side, height: side))
+      Rect(x: x, y: max(24, (pageHeight - side) / 2).rounded(), width: side, height: side))
     let textX = x + side + 48
     let textWidth = max(0, x + width - textX)
     let height = blockHeight(width: textWidth) + 24 + rowsHeight
-    let top = max(open.minY + 24, (open.midY - height / 2).rounded())
+    let top = max(24, ((pageHeight - height) / 2).rounded())
     let end = layOutBlock(x: textX, y: top, width: textWidth)
     layOutTracks(x: textX, y: end + 24, width: textWidth)
   }
 
   private func layOutNarrow(x: Double, width: Double) {
-    let open = openBounds
-    let side = min(width, max(72, open.height - blockHeight(width: width) - 72)).rounded()
+    let side = narrowSide(for: width)
     place(
       cover,
       Rect(
-        x: ((bounds.width - side) / 2).rounded(), y: open.minY + 24, width: side, height: side))
-    let end = layOutBlock(x: x, y: open.minY + 24 + side + 20, width: width)
+        x: ((bounds.width - side) / 2).rounded(), y: 24, width: side, height: side))
+    let end = layOutBlock(x: x, y: 24 + side + 20, width: width)
     layOutTracks(x: x, y: end + 20, width: width)
   }
 
@@ -99,9 +122,7 @@ import SwipeTabs
     place(upNext, Rect(x: x, y: y, width: width, height: upNextHeight))
     for (index, track) in tracks.enumerated() {
       let top = y + upNextHeight + 8 + Double(index) * rowHeight
-      track.isHidden = top + rowHeight > openBounds.maxY
       place(track, Rect(x: x, y: top, width: width, height: rowHeight))
     }
-    upNext.isHidden = tracks.first?.isHidden ?? true
   }
 }
