@@ -105,4 +105,30 @@ struct HarnessScreensTests {
     try demo.tap("to-root")
     #expect(demo.screen.topContainer === demo.screen.container)
   }
+
+  @Test("a script drives them with taps, and its state is that of the container on the stack")
+  func script() async throws {
+    let runner = ScriptRunner(host: demo.harness.host, target: DemoTarget(demo.screen)) { _ in }
+    let entry = try demo.harness.element("hybrid").frame.center
+    try await runner.run(
+      ScriptSource(
+        text: """
+          expect pages 0
+          expect navigation.title Containers
+          tap \(entry.x) \(entry.y)
+          settle
+          expect pages 4
+          expect committed 0
+          swipe 380 320 60 320 150
+          settle
+          expect committed 1
+          push
+          settle
+          expect navigation.depth 3
+          pop
+          settle
+          expect navigation.title Two
+          expect appeared [1]
+          """, name: "test"))
+  }
 }
