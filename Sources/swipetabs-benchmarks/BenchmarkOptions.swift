@@ -22,6 +22,7 @@ struct BenchmarkOptions {
       idle      10 seconds without input: CPU, frames, wake-ups
       swipe     a mouse drag: the demo's frames beside a copy of the frame and presenting it,
                 CPU a frame beside a bare C program that slides two pictures
+      tabs      10000 tabs beside 5 in each style: start, memory, swipe, selection
       latency   tasks of the main actor and the main queue in a program with a window
 
       --check   fail (status 1) when a figure is above its limit
@@ -52,5 +53,5 @@ struct BenchmarkOptions {
 
 /// A part of the benchmarks.
 enum BenchmarkSection: String, CaseIterable {
-  case start, idle, swipe, latency
+  case start, idle, swipe, tabs, latency
 }

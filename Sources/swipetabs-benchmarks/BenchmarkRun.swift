@@ -32,6 +32,7 @@ import Foundation
     case .start: try StartBenchmark().run()
     case .idle: try IdleBenchmark().run()
     case .swipe: try SwipeBenchmark().run()
+    case .tabs: try TabsBenchmark().run()
     case .latency: try LatencyBenchmark.run()
     }
   }

@@ -80,5 +80,6 @@ import SwipeTabs
 }
 
 extension Duration {
-  fileprivate var milliseconds: Double { self / .milliseconds(1) }
+  /// The duration in milliseconds.
+  var milliseconds: Double { self / .milliseconds(1) }
 }

@@ -7,16 +7,41 @@ import SwipeTabCore
   /// The part of the content that is painted, in points of the content.
   var start = 0.0
   var painted: TabBar.PaintKey?
+  /// The items that do not change.
+  var items: [Int] = []
+  /// The items whose colours a transition changes, in front of the others.
+  let changingView = TabBarChangingView()
 
   init() {
     super.init()
     wantsLayer = true
     isUserInteractionEnabled = false
     isHidden = true
+    addSubview(changingView)
+  }
+
+  /// Has everything painted anew when it is seen next.
+  func forget() {
+    painted = nil
+    changingView.painted = nil
   }
 
   override func paint(in context: inout PaintContext) {
-    bar?.paintContent(from: start, length: bounds.width, in: &context)
+    bar?.paintContent(items, from: start, length: bounds.width, in: &context)
+  }
+}
+
+/// The items that change with every frame of a transition, painted by themselves.
+@MainActor final class TabBarChangingView: View {
+  weak var bar: TabBar?
+  var painted: TabBar.PaintKey?
+  var items: [Int] = []
+
+  init() { super.init() }
+
+  override func paint(in context: inout PaintContext) {
+    guard let bar else { return }
+    bar.paintItems(items, from: bar.contentView.start, length: bounds.width, in: &context)
   }
 }
 
@@ -27,11 +52,11 @@ extension TabBar {
     return isScrollable && style.cornerRadius(in: context) == 0
   }
 
-  /// Moves the layer of the items, and paints it where something else is to be seen in it.
+  /// Moves the layer of the items, and paints what is to be seen otherwise in it.
   func placeContent() {
     guard hasContentLayer else {
       contentView.isHidden = true
-      contentView.painted = nil
+      contentView.forget()
       return
     }
     let view = contentView
@@ -39,21 +64,47 @@ extension TabBar {
       view.painted != nil && view.start <= contentOffset
       && contentOffset + bounds.width <= view.start + view.bounds.width
     if !isCovered { chooseContent() }
-    let key = paintKey(start: view.start, length: view.bounds.width)
+    view.isHidden = false
+    let part = Rect(x: view.start, y: 0, width: view.bounds.width, height: bounds.height)
+    view.frame = physical(part)
+    view.changingView.frame = view.bounds
+    chooseItems()
+  }
+
+  /// Divides the items of the layer into those that change and the others.
+  private func chooseItems() {
+    let view = contentView
+    let items = indices(from: view.start, length: view.bounds.width)
+    let changing = changingItems.filter { items.contains($0) }
+    view.items = items.filter { !changing.contains($0) }
+    view.changingView.items = changing
+    let (start, length) = (view.start, view.bounds.width)
+    let key = paintKey(start: start, length: length, items: view.items, others: changing)
     if key != view.painted {
       view.painted = key
       view.setNeedsPaint()
     }
-    view.isHidden = false
-    let part = Rect(x: view.start, y: 0, width: view.bounds.width, height: bounds.height)
-    view.frame = physical(part)
+    var changingKey = paintKey(start: start, length: length, items: changing)
+    changingKey.indicator = nil
+    if changingKey != view.changingView.painted {
+      view.changingView.painted = changingKey
+      view.changingView.setNeedsPaint()
+    }
+  }
+
+  /// The items whose selection differs from frame to frame now.
+  private var changingItems: [Int] {
+    guard style.itemsShowSelection, let transition = shown.transition else { return [] }
+    let (from, to) = (transition.from, transition.to)
+    let isWholeStrip = shown.isStrip && transition.origin == Double(from)
+    return isWholeStrip ? Array(min(from, to)...max(from, to)) : [from, to]
   }
 
   /// Paints around what is seen; only that in a fast motion, which will leave it at once.
   private func chooseContent() {
     let view = contentView
     let isNear =
-      view.painted == nil
+      view.painted == nil || shortcut != nil
       || (view.start < contentOffset + bounds.width
         && view.start + view.bounds.width > contentOffset)
     let margin = isNear ? bounds.width / 2 : 0

@@ -55,7 +55,7 @@ extension TabBar {
       self.context = context
       layout = bounds.isEmpty ? nil : style.layout(in: context)
       painted = nil
-      contentView.painted = nil
+      contentView.forget()
       setNeedsPaint()
     }
     refresh()
@@ -113,7 +113,7 @@ extension TabBar {
       painted = nil
       return
     }
-    let key = paintKey(start: contentOffset, length: bounds.width)
+    let key = paintKey(start: contentOffset, length: bounds.width, items: indices())
     guard key != painted else { return }
     painted = key
     setNeedsPaint()
@@ -122,7 +122,8 @@ extension TabBar {
   /// Where the selection wants the bar to be.
   func targetOffset() -> Double {
     guard let layout, shown.committed != nil, isValid(shown) else { return 0 }
-    return min(max(layout.focalPoint(for: shown) - bounds.width / 2, 0), maximumOffset)
+    if let shortcut { return shortcut.offset(at: shown.progress) }
+    return offset(centring: layout.focalPoint(for: shown))
   }
 
   /// Whether all indices of a presentation are items: a container may be about to change both.
@@ -225,6 +226,7 @@ extension TabBar {
   /// Where the indicator is in the content.
   var logicalIndicatorFrame: Rect? {
     guard shown.committed != nil, isValid(shown) else { return nil }
+    if let shortcut { return indicatorFrame(on: shortcut) }
     return layout?.indicatorFrame(for: shown)
   }
 }

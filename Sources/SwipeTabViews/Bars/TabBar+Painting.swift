@@ -7,11 +7,12 @@ extension TabBar {
     /// The part of the content that was painted, in points of the content.
     var start: Double
     var length: Double
+    /// The items that are left out, since they are painted elsewhere.
+    var others: [Int]
     /// Where the first painted item is in the content: another place where estimates were replaced.
     var firstItem: Double?
     var indicator: Rect?
     var selection: [Double]
-    var committed: Int?
     var pressed: Int?
     var hovered: Int?
   }
@@ -22,15 +23,15 @@ extension TabBar {
     return !style.isIndicatorBehindItems && style.cornerRadius(in: context) == 0
   }
 
-  /// The key for a part of the content.
-  func paintKey(start: Double, length: Double) -> PaintKey {
-    let indices = indices(from: start, length: length)
-    let selection = style.itemsShowSelection ? indices.map { shown.selection(of: $0) } : []
+  /// The key for items in a part of the content.
+  func paintKey(
+    start: Double, length: Double, items: some Collection<Int>, others: [Int] = []
+  ) -> PaintKey {
+    let selection = style.itemsShowSelection ? items.map { shown.selection(of: $0) } : []
     return PaintKey(
-      start: start, length: length,
-      firstItem: indices.first.flatMap { layout?.item(at: $0).frame.minX },
-      indicator: hasIndicatorLayer ? nil : logicalIndicatorFrame,
-      selection: selection, committed: style.itemsShowSelection ? shown.committed : nil,
+      start: start, length: length, others: others,
+      firstItem: items.first.flatMap { layout?.item(at: $0).frame.minX },
+      indicator: hasIndicatorLayer ? nil : logicalIndicatorFrame, selection: selection,
       pressed: pressedIndex, hovered: hoveredIndex)
   }
 
@@ -63,12 +64,17 @@ extension TabBar {
     guard !hasContentLayer else { return }
     let isClipped = radius > 0 || isScrollable
     if isClipped { context.list.append(.pushClip(context.bounds, radius: radius)) }
-    paintContent(from: contentOffset, length: bounds.width, in: &context)
+    paintContent(
+      indices(), from: contentOffset, length: bounds.width, in: &context)
     if isClipped { context.list.append(.popClip) }
   }
 
-  /// Paints a part of the content, whose leading edge is the leading edge of the context.
-  func paintContent(from start: Double, length: Double, in context: inout PaintContext) {
+  /// Paints items of a part of the content, whose leading edge is the leading edge of the context,
+  /// and the indicator.
+  func paintContent(
+    _ items: some Collection<Int>, from start: Double, length: Double,
+    in context: inout PaintContext
+  ) {
     guard let bar = self.context else { return }
     let indicator =
       hasIndicatorLayer
@@ -79,17 +85,20 @@ extension TabBar {
     if let indicator, style.isIndicatorBehindItems {
       style.paintIndicator(in: indicator, of: bar, in: &context)
     }
-    paintItems(from: start, length: length, in: &context)
+    paintItems(items, from: start, length: length, in: &context)
     if let indicator, !style.isIndicatorBehindItems {
       style.paintIndicator(in: indicator, of: bar, in: &context)
     }
   }
 
-  private func paintItems(from start: Double, length: Double, in context: inout PaintContext) {
-    let visible = indices(from: start, length: length)
+  /// Paints items of a part of the content.
+  func paintItems(
+    _ items: some Collection<Int>, from start: Double, length: Double,
+    in context: inout PaintContext
+  ) {
     // Items narrower than a point show nothing that could be seen.
-    guard Double(visible.count) <= length else { return }
-    let paintings = visible.compactMap { painting(at: $0, from: start, length: length) }
+    guard Double(items.count) <= length else { return }
+    let paintings = items.compactMap { painting(at: $0, from: start, length: length) }
     for painting in paintings { style.paint(painting, in: &context) }
     for painting in paintings { painting.paintBadge(in: &context) }
   }

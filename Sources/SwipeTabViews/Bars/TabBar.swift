@@ -98,6 +98,7 @@ public import SwipeTabCore
     addSubview(contentView)
     addSubview(indicatorView)
     contentView.bar = self
+    contentView.changingView.bar = self
     indicatorView.bar = self
     addGestureRecognizer(gesture)
     gesture.bar = self

@@ -27,6 +27,8 @@ struct TabBarScroller {
 
   /// How long the way back to the selection takes, in seconds.
   static let returnDuration = 0.3
+  /// The longest way back, in widths of the bar, that is shown as a whole.
+  static let longestReturn = 4.0
   /// How long a notch of a wheel takes, in seconds.
   static let stepDuration = 0.15
   /// The angular frequency of the way back from beyond an end, in radians per second.
@@ -73,7 +75,7 @@ struct TabBarScroller {
     switch state {
     case .following: return target()
     case .returning(let distance, let start):
-      return target() + distance.position(at: time - start)
+      return target() + distanceLeft(distance, at: time - start, width: width)
     case .resting(let offset): return min(max(offset + shift, 0), maximum)
     case .dragging(let raw):
       let position = raw + shift
@@ -89,6 +91,14 @@ struct TabBarScroller {
       let part = progress.position(at: time - start)
       return from + (revealed(reveal) - from) * part
     }
+  }
+
+  /// What is left of the way back to the selection; most of a very long one is left out.
+  private func distanceLeft(_ ease: EaseSimulation, at elapsed: Double, width: Double) -> Double {
+    let left = ease.position(at: elapsed)
+    guard abs(ease.start) > Self.longestReturn * width else { return left }
+    return TabBarShortcut(start: ease.start, end: 0, width: width)
+      .offset(at: 1 - left / ease.start)
   }
 
   /// How fast the bar moves by itself at a time, in points per second.
