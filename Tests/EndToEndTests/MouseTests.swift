@@ -66,23 +66,72 @@ extension EndToEnd {
       #expect(state.offset == 1)
       #expect(try await demo.quit() == 0)
     }
-  }
 
-  /// The trackpad of a Wayland compositor.
-  @Suite("Trackpad")
-  struct TrackpadTests {
-    @Test("A page scrolled past its middle goes on to the next, one scrolled a little goes back")
-    func scroll() async throws {
-      let server = try await DisplayServer(.wayland)
+    @Test("Right to left the page follows the mouse, and page keys stay logical")
+    func rightToLeft() async throws {
+      let server = try await DisplayServer(.plainX)
+      defer { server.stop() }
+      let demo = try await Demo(["--rtl"], on: server)
+      let (x, y) = (demo.x(0.1), demo.y(0.5))
+      try await server.move(to: x, y)
+      try await server.xdotool("mousedown", "1")
+      for distance in [100.0, 500] {
+        try await server.move(to: x + distance, y)
+        let wanted = (distance - slop) / Double(demo.frame.width)
+        let state = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+        let left = try #require(state.pageFrames.first { $0.index == 0 }).frame[0]
+        #expect(abs(left - (distance - slop)) <= 1.5)
+      }
+      try await server.xdotool("sleep", "0.3", "mouseup", "1", "key", "ctrl+Next")
+      let state = try await demo.state { $0.phase == "rest" && ($0.committed ?? 0) > 0 }
+      #expect([1, 2].contains(state.committed))
+    }
+
+    @Test("Every key that changes pages comes through, and Escape takes a drag back")
+    func allKeys() async throws {
+      let server = try await DisplayServer(.plainX)
       defer { server.stop() }
       let demo = try await Demo([], on: server)
-      try await server.scroll("motion \(demo.x(0.5)) \(demo.y(0.5)); wait 50; swipe 60 0 400")
-      var state = try await demo.stateAfterReturn()
+      let (x, y) = (demo.x(0.85), demo.y(0.5))
+      try await server.move(to: x, y)
+      let keys: [(String, Int)] = [
+        ("ctrl+Tab", 1), ("ctrl+Next", 2), ("ctrl+shift+Tab", 1), ("ctrl+Prior", 0),
+        ("alt+3", 2), ("alt+1", 0),
+      ]
+      for (key, page) in keys {
+        try await server.xdotool("key", key)
+        let state = try await demo.state { $0.phase == "rest" && $0.committed == page }
+        #expect(state.offset == Double(page))
+      }
+      let returns = demo.eventNames.filter { $0 == "commit" }.count
+      try await server.xdotool("mousedown", "1")
+      try await server.move(to: x - 700, y)
+      let wanted = (700 - slop) / Double(demo.frame.width)
+      _ = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+      try await server.xdotool("key", "Escape")
+      _ = try await demo.state { $0.phase == "rest" }
+      try await server.xdotool("mouseup", "1")
+      let state = try await demo.state { $0.phase == "rest" }
       #expect(state.committed == 0)
+      #expect(demo.eventNames.filter { $0 == "commit" }.count == returns)
+    }
 
-      try await server.scroll("motion \(demo.x(0.5)) \(demo.y(0.5)); wait 50; swipe 300 0 250")
-      state = try await demo.state { $0.phase == "rest" && $0.committed == 1 }
-      #expect(state.offset == 1)
+    @Test("A tilted wheel turns one page a notch, two quick notches as well")
+    func wheel() async throws {
+      let server = try await DisplayServer(.plainX)
+      defer { server.stop() }
+      let demo = try await Demo([], on: server)
+      try await server.move(to: demo.x(0.5), demo.y(0.5))
+      try await server.xdotool("click", "7", "click", "7")
+      var state = try await demo.state { $0.phase == "rest" && $0.committed != 0 }
+      #expect(state.committed == 1)
+      // With Shift, the wheel itself: down goes to the right.
+      try await server.xdotool("sleep", "0.3", "keydown", "shift", "click", "5", "keyup", "shift")
+      state = try await demo.state { $0.phase == "rest" && $0.committed != 1 }
+      #expect(state.committed == 2)
+      try await server.xdotool("sleep", "0.3", "click", "6")
+      state = try await demo.state { $0.phase == "rest" && $0.committed != 2 }
+      #expect(state.committed == 1)
     }
   }
 }

@@ -77,6 +77,14 @@ final class DisplayServer {
     try await Program.run(Paths.tool("scroll-inject"), [commands], environment: environment)
   }
 
+  /// Begins to move the trackpad by the commands of scroll-inject, and does not wait for the end.
+  func scrolling(_ commands: String) throws -> Program {
+    let program = try Program(
+      Paths.tool("scroll-inject"), [commands], environment: environment)
+    program.closeInput()
+    return program
+  }
+
   /// Moves the mouse and presses keys by the commands of xdotool.
   @discardableResult
   func xdotool(_ arguments: String...) async throws -> String {
