@@ -10,7 +10,8 @@ public struct PagingPhysics: Hashable, Sendable {
   ///
   /// Smaller values make buttons hard to hit; Flutter raised its own from 8 to 18 for that reason.
   public var touchSlop: Double = 16
-  /// How far a mouse moves with its primary button down before a drag starts, in points: 8.
+  /// How far a mouse moves with its primary button down before a drag starts, in points: 8,
+  /// half as far as a finger, since a mouse does not tremble.
   public var mouseSlop: Double = 8
   /// How far a pen moves before a drag starts, in points: 16, as a finger.
   public var penSlop: Double = 16
@@ -50,8 +51,6 @@ public struct PagingPhysics: Hashable, Sendable {
   public var trackpadFlingVelocity: Double = 600
   /// The part of a page that a slow drag has to pass to go on to it, in pages: 0.5, the nearest.
   public var pageThreshold: Double = 0.5
-  /// How many pages one gesture can go from the page where it began: 1.
-  public var reach: Int = 1
 
   // MARK: Settling
 

@@ -74,13 +74,15 @@ extension SwipeTabViewController {
 /// The area in which the pages lie and swipes are recognised.
 @MainActor public final class PagesView: View {
   weak var container: SwipeTabViewController?
-  var scrollTracker = ScrollTracker()
-  var wheel = WheelAccumulator()
+  var scrollTracker: ScrollTracker
+  var wheel: WheelAccumulator
 
-  init() {
+  init(physics: PagingPhysics) {
+    scrollTracker = ScrollTracker(physics: physics)
+    wheel = WheelAccumulator(physics: physics)
     super.init(frame: .zero)
     clipsToBounds = true
-    let pan = PagingGestureRecognizer(axis: .horizontal)
+    let pan = PagingGestureRecognizer(axis: .horizontal, physics: physics)
     pan.pages = self
     pan.shouldBegin = { [weak self, weak pan] direction in
       guard let container = self?.container, let pan else { return false }

@@ -67,7 +67,7 @@ open class SwipeTabViewController: ViewController {
     phase: .rest, committed: nil, position: 0)
 
   /// The pages lie in this view, one window-wide layer each.
-  public let pagesView = PagesView()
+  public let pagesView: PagesView
   var pager: Pager
   var store = PageStore([])
   var pending: [PagerEffect] = []
@@ -98,6 +98,7 @@ open class SwipeTabViewController: ViewController {
     let style = style ?? ToolbarStyle()
     styleInUse = style
     pager = Pager(physics: physics, transitionStyle: style.defaultTransitionStyle)
+    pagesView = PagesView(physics: physics)
     super.init()
     pagesView.container = self
   }

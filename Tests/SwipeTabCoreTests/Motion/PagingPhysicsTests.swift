@@ -16,7 +16,6 @@ struct PagingPhysicsTests {
     #expect(physics.maximumVelocity == 8000)
     #expect(physics.turnHysteresis == 2)
     #expect(physics.pageThreshold == 0.5)
-    #expect(physics.reach == 1)
     #expect(abs(physics.settlingAngularFrequency - 31.6) < 0.03)
     #expect(physics.settlingDampingRatio == 1)
     #expect(physics.selectionDuration == 0.3)
