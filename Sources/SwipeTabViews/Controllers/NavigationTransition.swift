@@ -104,6 +104,7 @@ extension NavigationController {
       removeTop()
     }
     leaves?.viewIfLoaded?.removeFromSuperview()
+    leaves?.viewIfLoaded?.frame = contentView.bounds
     if let stays { show(stays) }
     if isTakenBack, appearanceStage != .disappeared {
       leaves?.beginAppearanceTransition(false, animated: true)
