@@ -23,6 +23,7 @@ struct BenchmarkOptions {
       swipe     a mouse drag: the demo's frames beside a copy of the frame and presenting it,
                 CPU a frame beside a bare C program that slides two pictures
       tabs      10000 tabs beside 5 in each style: start, memory, swipe, selection
+      touch     a finger's move on a touch screen to the frame that shows it (own X server)
       latency   tasks of the main actor and the main queue in a program with a window
 
       --check   fail (status 1) when a figure is above its limit
@@ -53,5 +54,5 @@ struct BenchmarkOptions {
 
 /// A part of the benchmarks.
 enum BenchmarkSection: String, CaseIterable {
-  case start, idle, swipe, tabs, latency
+  case start, idle, swipe, tabs, touch, latency
 }

@@ -33,6 +33,7 @@ import Foundation
     case .idle: try IdleBenchmark().run()
     case .swipe: try SwipeBenchmark().run()
     case .tabs: try TabsBenchmark().run()
+    case .touch: try TouchBenchmark().run()
     case .latency: try LatencyBenchmark.run()
     }
   }

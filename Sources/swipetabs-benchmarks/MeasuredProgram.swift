@@ -15,7 +15,7 @@ final class MeasuredProgram {
   private let folder: URL
 
   /// Starts a program that was built beside this one; `--frames` is added to its arguments.
-  init(_ name: String, _ arguments: [String]) throws {
+  init(_ name: String, _ arguments: [String], environment: [String: String]? = nil) throws {
     self.name = name
     folder = FileManager.default.temporaryDirectory
       .appending(path: "swipetabs-benchmark-\(UUID().uuidString)")
@@ -23,6 +23,7 @@ final class MeasuredProgram {
     let here = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     process.executableURL = URL(filePath: here).deletingLastPathComponent().appending(path: name)
     process.arguments = arguments + ["--frames", folder.appending(path: "frames").path]
+    if let environment { process.environment = environment }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     start = Self.now
