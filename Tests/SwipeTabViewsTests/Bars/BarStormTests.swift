@@ -5,10 +5,10 @@ import Testing
 @testable import SwipeTabViews
 
 @Suite("Storms over pages and bar") @MainActor struct BarStormTests {
-  @Test("Bar and pages agree in every frame of a storm, and come to rest", arguments: 1...12)
+  @Test("Bar and pages agree in every frame of a storm, and come to rest", arguments: 1...8)
   func storm(seed: Int) {
     let storm = BarStorm(seed: UInt64(seed))
-    for _ in 0..<150 { storm.act() }
+    for _ in 0..<80 { storm.act() }
     storm.comeToRest()
   }
 }
