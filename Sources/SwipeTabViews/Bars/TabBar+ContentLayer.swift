@@ -108,14 +108,25 @@ extension TabBar {
       || (view.start < contentOffset + bounds.width
         && view.start + view.bounds.width > contentOffset)
     let margin = isNear ? bounds.width / 2 : 0
+    var centre = contentCentre(margin: margin)
     for _ in 0..<4 {
-      guard measure(margin: margin) else { break }
+      let end = centre + bounds.width + margin
+      guard let layout, layout.measure((centre - margin)...end) else { break }
       settleOffset()
+      centre = contentCentre(margin: margin)
     }
     // On a device pixel, so that what is painted does not depend on where the layer begins.
     let scale = effectiveScale
-    view.start = ((contentOffset - margin) * scale).rounded(.down) / scale
+    view.start = ((centre - margin) * scale).rounded(.down) / scale
     view.frame = Rect(
       x: 0, y: 0, width: bounds.width + 2 * margin + 1 / scale, height: bounds.height)
+  }
+
+  /// The offset around which the items are painted: on a shortcut that of its nearer end, so that
+  /// one painting lasts until the bar is there and on the way to the next far item.
+  private func contentCentre(margin: Double) -> Double {
+    guard let shortcut else { return contentOffset }
+    let end = shown.progress < 0.5 ? shortcut.start : shortcut.end
+    return abs(end - contentOffset) <= margin ? end : contentOffset
   }
 }
