@@ -24,6 +24,7 @@ struct BenchmarkOptions {
                 CPU a frame beside a bare C program that slides two pictures
       tabs      10000 tabs beside 5 in each style: start, memory, swipe, selection
       touch     a finger's move on a touch screen to the frame that shows it (own X server)
+      memory    500 containers made, swiped and dropped: what is left of them
       latency   tasks of the main actor and the main queue in a program with a window
 
       --check   fail (status 1) when a figure is above its limit
@@ -54,5 +55,5 @@ struct BenchmarkOptions {
 
 /// A part of the benchmarks.
 enum BenchmarkSection: String, CaseIterable {
-  case start, idle, swipe, tabs, touch, latency
+  case start, idle, swipe, tabs, touch, memory, latency
 }

@@ -34,6 +34,7 @@ import Foundation
     case .swipe: try SwipeBenchmark().run()
     case .tabs: try TabsBenchmark().run()
     case .touch: try TouchBenchmark().run()
+    case .memory: try MemoryBenchmark.run()
     case .latency: try LatencyBenchmark.run()
     }
   }

@@ -239,4 +239,27 @@ struct ContainerTests {
     stage.wait(20)
     #expect(page.log == ["will", "did", "will", "did"])
   }
+
+  @Test(
+    "assistive technology turns pages by the sides of the screen, through all pages, without wrapping",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func accessibilityScroll(direction: LayoutDirection) {
+    let container = LoggingContainer(pages: 18)
+    let stage = Stage(container)
+    stage.window.layoutDirection = direction
+    stage.show()
+    let forward: AccessibilityScrollDirection = direction == .leftToRight ? .right : .left
+    let back: AccessibilityScrollDirection = direction == .leftToRight ? .left : .right
+    #expect(!container.accessibilityScroll(back))
+    #expect(!container.accessibilityScroll(.previous))
+    for page in 1...17 {
+      #expect(container.accessibilityScroll(page.isMultiple(of: 2) ? forward : .next))
+      stage.wait(400)
+      #expect(container.selectedViewControllerIndex == page)
+    }
+    #expect(!container.accessibilityScroll(forward))
+    #expect(container.accessibilityScroll(back))
+    stage.wait(400)
+    #expect(container.selectedViewControllerIndex == 16)
+  }
 }
