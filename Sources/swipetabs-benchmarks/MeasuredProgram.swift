@@ -70,11 +70,11 @@ final class MeasuredProgram {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 
-  /// How often threads have gone to sleep and been woken so far.
-  var wakeUps: Int {
-    threadFiles("status").reduce(0) { sum, text in
+  /// How often each thread has gone to sleep and been woken so far, by its number.
+  var wakeUps: [String: Int] {
+    threadFiles("status").mapValues { text in
       let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+      return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
     }
   }
 
@@ -86,12 +86,14 @@ final class MeasuredProgram {
     return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
   }
 
-  private func threadFiles(_ file: String) -> [String] {
+  private func threadFiles(_ file: String) -> [String: String] {
     let tasks = "/proc/\(process.processIdentifier)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-    return threads.compactMap {
-      try? String(contentsOfFile: "\(tasks)/\($0)/\(file)", encoding: .utf8)
+    var texts: [String: String] = [:]
+    for thread in threads {
+      texts[thread] = try? String(contentsOfFile: "\(tasks)/\(thread)/\(file)", encoding: .utf8)
     }
+    return texts
   }
 
   private var status: Int32 { process.isRunning ? -1 : process.terminationStatus }
