@@ -37,7 +37,9 @@ extension SwipeTabViewController {
   ///
   /// Set it in ``styleToolbar()``.
   public var toolbarAppearance: ToolbarAppearance {
-    get { (styleInUse as? ToolbarStyle)?.appearance ?? keptToolbarAppearance }
+    get {
+      (styleInUse as? ToolbarStyle)?.appearance ?? keptToolbarAppearance ?? ToolbarAppearance()
+    }
     set {
       keptToolbarAppearance = newValue
       guard let toolbar = styleInUse as? ToolbarStyle, toolbar.appearance != newValue else {
@@ -66,31 +68,23 @@ extension SwipeTabViewController {
     var covered = EdgeInsets.zero
     let direction = view.effectiveLayoutDirection
     if let tabBar, store.count > 0 {
-      let safe = view.safeAreaInsets
-      let floating = styleInUse.floatingInsets
-      let width =
-        isTabBarFloating
-        ? max(0, bounds.width - floating.leading - floating.trailing) : bounds.width
-      let height = tabBar.sizeThatFits(Size(width: width, height: bounds.height)).height
+      var safe = view.safeAreaInsets
+      if !isTabBarFloating {
+        // A docked bar reaches the sides.
+        safe.leading = 0
+        safe.trailing = 0
+      }
+      let frame = tabBar.frame(in: bounds.inset(by: safe, direction: direction))
+      tabBar.frame = frame
       if isTabBarFloating {
-        let free = bounds.inset(by: safe, direction: direction)
-          .inset(by: floating, direction: direction)
-        let y = tabBarEdge == .top ? free.minY : free.maxY - height
-        tabBar.frame = Rect(x: free.minX, y: y, width: free.width, height: height)
-        if tabBarEdge == .top {
-          covered.top = floating.top + height + floating.bottom
-        } else {
-          covered.bottom = floating.top + height + floating.bottom
-        }
+        let thickness =
+          styleInUse.floatingInsets.top + frame.height + styleInUse.floatingInsets.bottom
+        if tabBarEdge == .top { covered.top = thickness } else { covered.bottom = thickness }
       } else if tabBarEdge == .top {
-        tabBar.frame = Rect(x: 0, y: safe.top, width: bounds.width, height: height)
         pages = Rect(
-          x: 0, y: safe.top + height, width: bounds.width,
-          height: max(0, bounds.height - safe.top - height))
+          x: 0, y: frame.maxY, width: bounds.width, height: max(0, bounds.height - frame.maxY))
       } else {
-        let bottom = bounds.height - safe.bottom
-        tabBar.frame = Rect(x: 0, y: bottom - height, width: bounds.width, height: height)
-        pages = Rect(x: 0, y: 0, width: bounds.width, height: max(0, bottom - height))
+        pages = Rect(x: 0, y: 0, width: bounds.width, height: max(0, frame.minY))
       }
     }
     pagesView.frame = pages

@@ -80,7 +80,8 @@ open class SwipeTabViewController: ViewController {
   var insertedPages: [[any SwipeTabViewControllerType]] = []
   var nextStore: PageStore?
   var pageSafeArea = EdgeInsets.zero
-  var keptToolbarAppearance = ToolbarAppearance()
+  /// What was set with ``toolbarAppearance``, for the next toolbar; nil leaves a style as it comes.
+  var keptToolbarAppearance: ToolbarAppearance?
   /// The appearance for which the bar was styled last.
   var styledAppearance: Appearance?
   /// How far from the selected page, in pages, pages made by a factory are kept; nil keeps all.
@@ -109,6 +110,9 @@ open class SwipeTabViewController: ViewController {
     set {
       guard newValue !== styleInUse else { return }
       styleInUse = newValue
+      if let keptToolbarAppearance, let toolbar = newValue as? ToolbarStyle {
+        toolbar.appearance = keptToolbarAppearance
+      }
       if explicitTransitionStyle == nil {
         send(.setTransitionStyle(newValue.defaultTransitionStyle))
       }

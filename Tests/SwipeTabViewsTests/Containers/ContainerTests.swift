@@ -221,6 +221,19 @@ struct ContainerTests {
     #expect(container.tabBar?.frame.height == 70)
   }
 
+  @Test("looks set while the bar has another style are the next toolbar's")
+  func keptLooks() {
+    let container = LoggingContainer(pages: 2, style: CapsuleStyle())
+    let stage = Stage(container)
+    stage.show()
+    container.toolbarAppearance.height = 71
+    stage.wait(20)
+    #expect(container.tabBar?.frame.height != 71)
+    container.tabBarStyle = ToolbarStyle()
+    stage.wait(20)
+    #expect(container.tabBar?.frame.height == 71)
+  }
+
   @Test("pages are told before and after their subviews are laid out")
   func layoutCallbacks() {
     final class Page: SwipeTabBaseViewController {
