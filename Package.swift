@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "SwipeTabCore", targets: ["SwipeTabCore"]),
     .library(name: "SwipeTabTesting", targets: ["SwipeTabTesting"]),
     .executable(name: "swipetabs-demo", targets: ["swipetabs-demo"]),
+    .executable(name: "swipetabs-snapshots", targets: ["swipetabs-snapshots"]),
     .executable(name: "swipetabs-benchmarks", targets: ["swipetabs-benchmarks"]),
   ],
   targets: [
@@ -58,6 +59,8 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "swipetabs-demo", dependencies: ["SwipeTabDemo"], swiftSettings: strict),
+    .executableTarget(
+      name: "swipetabs-snapshots", dependencies: ["SwipeTabTesting"], swiftSettings: strict),
     .executableTarget(
       name: "swipetabs-benchmarks",
       dependencies: ["SwipeTabDemo", "SwipeTabs", "SwipeTabTesting"],

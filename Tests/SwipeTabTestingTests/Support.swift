@@ -53,7 +53,7 @@ final class TemporaryFolder {
   }
 
   deinit {
-    for folder in ["Screenshots", "."] {
+    for folder in ["Screenshots", "report", "."] {
       for name in names(in: folder) { unlink("\(path)/\(folder)/\(name)") }
       rmdir("\(path)/\(folder)")
     }

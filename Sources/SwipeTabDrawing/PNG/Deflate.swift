@@ -3,25 +3,48 @@ enum Deflate {
   private static let window = 32_768
   private static let shortest = 3
   private static let longest = 258
-  /// Earlier places with the same hash that are looked at.
-  private static let chainLimit = 12
-  /// A match this long is taken without looking further.
-  private static let niceLength = 64
 
-  static func compress(_ input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  /// How long to look for what has been there before.
+  struct Effort {
+    /// Earlier places with the same hash that are looked at.
+    var chainLimit: Int
+    /// A match this long is taken without looking further.
+    var niceLength: Int
+    /// Matches shorter than this wait for a longer one at the next place.
+    var lazyLength: Int
+
+    /// For pictures of the moment.
+    static let fast = Effort(chainLimit: 12, niceLength: 64, lazyLength: 0)
+    /// For files that are kept; a longer search gains less than one in a hundred.
+    static let thorough = Effort(chainLimit: 160, niceLength: 258, lazyLength: 64)
+  }
+
+  static func compress(
+    _ input: UnsafeBufferPointer<UInt8>, effort: Effort = .fast
+  ) -> [UInt8] {
     var bits = BitWriter()
     // Deflate with a window of 32 KiB, no dictionary; the two bytes are a multiple of 31.
     bits.write(0x78, 8)
     bits.write(0x9C, 8)
-    let finder = MatchFinder(input)
+    let finder = MatchFinder(input, effort)
     defer { finder.deallocate() }
     var block = DeflateBlock()
     var position = 0
     while position < input.count {
-      let match = finder.match(at: position)
+      var match = finder.match(at: position)
+      var noted = position + 1
+      while match.length >= shortest, match.length < effort.lazyLength {
+        let next = finder.match(at: position + 1)
+        noted = position + 2
+        guard next.length > match.length else { break }
+        block.add(literal: input[position])
+        if block.isFull { block.write(to: &bits, isLast: false) }
+        position += 1
+        match = next
+      }
       if match.length >= shortest {
         block.add(length: match.length, distance: match.distance)
-        finder.skip(from: position + 1, to: position + match.length)
+        finder.skip(from: noted, to: position + match.length)
         position += match.length
       } else {
         block.add(literal: input[position])
@@ -41,8 +64,11 @@ enum Deflate {
     private let heads: UnsafeMutablePointer<Int32>
     private let links: UnsafeMutablePointer<Int32>
 
-    init(_ input: UnsafeBufferPointer<UInt8>) {
+    private let effort: Effort
+
+    init(_ input: UnsafeBufferPointer<UInt8>, _ effort: Effort) {
       self.input = input
+      self.effort = effort
       heads = .allocate(capacity: window)
       heads.initialize(repeating: -1, count: window)
       links = .allocate(capacity: window)
@@ -68,7 +94,7 @@ enum Deflate {
 
     /// Notes the places inside a match; of long ones only the last, which later rows look for.
     func skip(from start: Int, to end: Int) {
-      let first = end - start > niceLength ? end - 8 : start
+      let first = end - start > effort.niceLength ? end - 8 : start
       var place = first
       while place < end, place &+ shortest <= input.count {
         insert(place)
@@ -84,14 +110,14 @@ enum Deflate {
       insert(place)
       var best = shortest - 1
       var distance = 0
-      var tries = chainLimit
+      var tries = effort.chainLimit
       while candidate >= 0, place - candidate <= window, tries > 0 {
         if best < limit, input[candidate &+ best] == input[place &+ best] {
           let length = commonLength(candidate, place, limit)
           if length > best {
             best = length
             distance = place - candidate
-            if best >= niceLength || best == limit { break }
+            if best >= effort.niceLength || best == limit { break }
           }
         }
         // Where the slot was used again for a later place, the chain ends.

@@ -1,7 +1,7 @@
 /// Reads PNG files as `PNGEncoder` writes them, for comparing with references.
 ///
-/// 8 bits a channel, grey or colour, with or without an alpha channel, not interlaced. Every other
-/// file, however broken, throws a `PNGError`.
+/// 8 bits a channel, grey or colour, with or without an alpha channel, or a palette of 1 to 8 bits;
+/// not interlaced. Every other file, however broken, throws a `PNGError`.
 public enum PNGDecoder {
   /// The longest side that is read, in pixels.
   public static let greatestSide = 16_384
@@ -11,9 +11,12 @@ public enum PNGDecoder {
   private struct Header {
     var width: Int
     var height: Int
-    /// Bytes of a pixel.
-    var step: Int
-    var rowBytes: Int { width * step + 1 }
+    /// Bits of a pixel.
+    var bits: Int
+    var hasPalette: Bool
+    /// Bytes of a pixel, at least one.
+    var step: Int { max(1, bits / 8) }
+    var rowBytes: Int { (width * bits + 7) / 8 + 1 }
   }
 
   /// Returns the picture of a PNG file; throws a `PNGError` for what cannot be read.
@@ -22,6 +25,7 @@ public enum PNGDecoder {
     var position = PNGEncoder.signature.count
     var header: Header?
     var data: [UInt8] = []
+    var palette: [UInt32] = []
     while true {
       let (name, content, next) = try chunk(of: file, at: position)
       position = next
@@ -33,10 +37,16 @@ public enum PNGDecoder {
       switch name {
       case "IHDR": throw .corrupt("second header")
       case "IDAT": data += content
-      case "IEND": return try unpack(data, known)
-      case "tRNS": throw .unsupported("a transparent colour")
-      // The palette of a picture in full colours is only a hint.
-      case "PLTE": break
+      case "IEND": return try unpack(data, known, palette)
+      case "PLTE":
+        // That of a picture in full colours is only a hint.
+        if known.hasPalette { palette = try readPalette(content, known) }
+      case "tRNS":
+        guard known.hasPalette else { throw .unsupported("a transparent colour") }
+        guard content.count <= palette.count else { throw .corrupt("palette") }
+        for (index, alpha) in content.enumerated() {
+          palette[index] = PixelMath.premultiply(UInt32(alpha) << 24 | palette[index] & 0xFF_FFFF)
+        }
       default:
         guard name.utf8.first.map({ $0 & 0x20 != 0 }) == true else {
           throw .unsupported("chunk \(name)")
@@ -76,15 +86,34 @@ public enum PNGDecoder {
       throw .tooLarge(width: width, height: height)
     }
     guard bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else { throw .corrupt("header") }
-    guard bytes[8] == 8 else { throw .unsupported("\(bytes[8]) bits a channel") }
     guard bytes[12] == 0 else { throw .unsupported("interlacing") }
+    if bytes[9] == 3 {
+      guard [1, 2, 4, 8].contains(bytes[8]) else { throw .corrupt("header") }
+      return Header(width: width, height: height, bits: Int(bytes[8]), hasPalette: true)
+    }
+    guard bytes[8] == 8 else { throw .unsupported("\(bytes[8]) bits a channel") }
     guard let step = [0: 1, 2: 3, 4: 2, 6: 4][bytes[9]] else {
       throw .unsupported("colour type \(bytes[9])")
     }
-    return Header(width: width, height: height, step: step)
+    return Header(width: width, height: height, bits: step * 8, hasPalette: false)
   }
 
-  private static func unpack(_ data: [UInt8], _ header: Header) throws(PNGError) -> PixelBuffer {
+  private static func readPalette(
+    _ content: ArraySlice<UInt8>, _ header: Header
+  ) throws(PNGError) -> [UInt32] {
+    guard content.count % 3 == 0, !content.isEmpty, content.count / 3 <= 1 << header.bits else {
+      throw .corrupt("palette")
+    }
+    return stride(from: content.startIndex, to: content.endIndex, by: 3).map { start in
+      0xFF00_0000 | UInt32(content[start]) << 16 | UInt32(content[start + 1]) << 8
+        | UInt32(content[start + 2])
+    }
+  }
+
+  private static func unpack(
+    _ data: [UInt8], _ header: Header, _ palette: [UInt32]
+  ) throws(PNGError) -> PixelBuffer {
+    guard !header.hasPalette || !palette.isEmpty else { throw .corrupt("no palette") }
     let step = header.step
     let total = header.rowBytes * header.height
     // What cannot become so many bytes is refused before they are allocated.
@@ -113,10 +142,26 @@ public enum PNGDecoder {
       guard let filter = PNGFilter(rawValue: line[0]) else { throw .corrupt("filter") }
       (row + step).update(from: line + 1, count: count)
       filter.undo(row + step, above: above + step, count: count, step: step)
-      append(row + step, header, to: &pixels)
+      if header.hasPalette {
+        try append(row + step, header, palette, to: &pixels)
+      } else {
+        append(row + step, header, to: &pixels)
+      }
       swap(&row, &above)
     }
     return PixelBuffer(width: header.width, height: header.height, pixels: pixels)
+  }
+
+  private static func append(
+    _ row: UnsafePointer<UInt8>, _ header: Header, _ palette: [UInt32], to pixels: inout [UInt32]
+  ) throws(PNGError) {
+    let mask = UInt8(truncatingIfNeeded: (1 << header.bits) - 1)
+    for x in 0..<header.width {
+      let bit = x * header.bits
+      let index = Int((row[bit / 8] >> UInt8(8 - header.bits - bit % 8)) & mask)
+      guard index < palette.count else { throw .corrupt("a colour outside the palette") }
+      pixels.append(palette[index])
+    }
   }
 
   private static func append(

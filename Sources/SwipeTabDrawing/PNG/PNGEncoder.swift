@@ -1,6 +1,7 @@
 /// Writes pictures as PNG files, the same bytes for the same pixels: no times, no names.
 ///
-/// 8 bits a channel; without an alpha channel where every pixel is opaque.
+/// 8 bits a channel; without an alpha channel where every pixel is opaque. `encodeSmallest` takes
+/// longer and leaves out more.
 public enum PNGEncoder {
   /// The bytes every PNG file begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -119,11 +120,11 @@ public enum PNGEncoder {
     }
   }
 
-  private static func bytes(_ value: UInt32) -> [UInt8] {
+  static func bytes(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  private static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
+  static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
     file += bytes(UInt32(data.count))
     let content = Array(name.utf8) + data
     file += content

@@ -8,7 +8,7 @@ public enum PNGError: Error, Hashable, Sendable {
   case truncated
   /// A checksum of the chunk or stream named differs.
   case badChecksum(String)
-  /// The file uses a valid feature that is not read, such as a palette.
+  /// The file uses a valid feature that is not read, such as interlacing.
   case unsupported(String)
   /// A side or the area, in pixels, is beyond the limits.
   case tooLarge(width: Int, height: Int)

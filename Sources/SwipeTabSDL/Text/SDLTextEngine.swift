@@ -43,6 +43,9 @@ public import SwipeTabDrawing
   /// The family of the interface font.
   public var interfaceFamily: String { resolver.family }
 
+  /// The faces that were looked into so far.
+  var faces: [FontFace] { resolver.store.faces }
+
   /// The memory that drawn runs and layouts take, in bytes.
   public var byteCount: Int { shaper.byteCount + layouts.cost }
 

@@ -15,6 +15,11 @@ public import SwipeTabs
   public let host: HeadlessHost
   /// Where the mouse is, in window points; nil before it has moved.
   public internal(set) var mouse: Point?
+  /// Takes the failures of pictures, so that a test goes on after one; without it they are thrown.
+  ///
+  /// With XCTest: `{ XCTFail($0.message, file: (file), line: (line)) }`, with Swift Testing:
+  /// `{ Issue.record("\($0)") }`.
+  public var screenshotFailureHandler: (@MainActor (ScreenshotFailure) -> Void)?
 
   /// Creates an empty window.
   ///

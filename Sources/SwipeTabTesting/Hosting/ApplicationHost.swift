@@ -14,6 +14,9 @@ public import SwipeTabs
   /// The size of the window in points.
   public var windowSize: Size { application.window.size }
 
+  /// What lays out the window's text.
+  public var textEngine: (any TextEngine)? { application.window.textEngine }
+
   /// Hands an event to the window.
   public func send(_ event: InputEvent) { application.window.handle(event) }
 

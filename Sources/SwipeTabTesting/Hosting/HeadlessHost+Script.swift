@@ -4,6 +4,9 @@ extension HeadlessHost: ScriptHost {
   /// The size of the window in points.
   public var windowSize: Size { window.size }
 
+  /// What lays out the window's text.
+  public var textEngine: (any TextEngine)? { window.textEngine }
+
   /// Lets time pass up to a moment in seconds.
   public func wait(until time: Double) async { advance(to: time) }
 

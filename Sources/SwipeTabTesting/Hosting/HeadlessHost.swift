@@ -15,6 +15,9 @@ public import SwipeTabs
   /// Whether pictures are still being decoded; `settle` waits for them.
   public var hasPendingPictures: @MainActor () -> Bool = { false }
 
+  /// Looks at the window in even steps while time passes.
+  var sampler: FrameSampler?
+
   private var clock = ManualClock()
 
   /// Creates a host and a window of a size in points.
@@ -35,6 +38,14 @@ public import SwipeTabs
   /// Lets time pass up to a moment in seconds: frames are drawn on multiples of 1/60 s, then the
   /// tree is brought to its exact state at that moment.
   public func advance(to time: Double) {
+    while let moment = sampler?.next, moment <= time {
+      move(to: moment)
+      sampler?.take()
+    }
+    move(to: time)
+  }
+
+  private func move(to time: Double) {
     while true {
       if !window.isChanging {
         // Nothing can change before the next timer.
@@ -78,6 +89,10 @@ public import SwipeTabs
       advance(to: deadline)
       // A deadline nearer than the clock can tell must not be waited for on the spot.
       if clock.seconds > before { return }
+    }
+    if let moment = sampler?.next, moment <= clock.nextFrameTime / 1000 {
+      advance(to: moment)
+      return
     }
     clock.stepToFrame()
     drawFrame()

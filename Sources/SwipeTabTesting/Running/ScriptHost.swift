@@ -23,6 +23,13 @@ public import SwipeTabs
   func apply(_ setting: ScriptSetting) -> Bool
   /// The window as it is now, in device pixels.
   func picture() -> PixelBuffer
+  /// What lays out the window's text, for failures to tell the fonts; nil when unknown.
+  var textEngine: (any TextEngine)? { get }
+}
+
+extension ScriptHost {
+  /// Unknown.
+  public var textEngine: (any TextEngine)? { nil }
 }
 
 /// The container that a script drives.

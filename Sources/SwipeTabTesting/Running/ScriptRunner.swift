@@ -11,6 +11,7 @@ import SwipeTabs
   private var fingers: [Int: Point] = [:]
   private var mouse: Point?
   private var isMouseDown = false
+  private var place = ScreenshotOrigin(function: nil, file: "script", line: 1)
 
   /// Creates a runner.
   ///
@@ -31,6 +32,7 @@ import SwipeTabs
     while let line = try await source.nextLine() {
       guard let command = try parse(line, of: source) else { continue }
       do throws(ScriptFailure) {
+        place = ScreenshotOrigin(function: nil, file: source.name, line: source.lineNumber)
         try await perform(command)
       } catch {
         throw ScriptError(
@@ -103,8 +105,10 @@ import SwipeTabs
 
   private func expectScreenshot(_ path: String) throws(ScriptFailure) {
     do throws(ScreenshotError) {
-      let reference = try ScreenshotReference(path: path)
-      try reference.expect(host.picture(), .exact)
+      let check = ScreenshotCheck(
+        reference: try ScreenshotReference(path: path), origin: place,
+        fonts: FontRecord(host.textEngine))
+      try check.run(host.picture())
     } catch {
       throw ScriptFailure("expect: \(error)")
     }

@@ -1,5 +1,3 @@
-public import SwipeTabs
-
 /// One reference picture of a test, with the pictures that a failure leaves beside it.
 ///
 /// References lie in a folder `Screenshots` beside the file of the test: `home.png`, and after a
@@ -29,7 +27,7 @@ public struct ScreenshotReference: Hashable, Sendable {
     }
     self.name = name
     let end = testFile.lastIndex(of: "/")
-    folder = (end.map { String(testFile[...$0]) } ?? "") + "Screenshots"
+    folder = (end.map { String(testFile[...$0]) } ?? "") + ReferenceFiles.folderName
   }
 
   /// Names a reference by its path, which ends in `.png`.
@@ -45,48 +43,12 @@ public struct ScreenshotReference: Hashable, Sendable {
     folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
-  /// Compares a picture with the reference, or takes it as the reference, as the environment asks
-  /// for; what was taken is a line on the standard error.
-  ///
-  /// - Throws: ``ScreenshotError`` when it is not as expected.
-  @MainActor public func expect(_ picture: PixelBuffer, _ comparison: PictureComparison)
-    throws(ScreenshotError)
-  {
-    let recording = try check(picture, comparison, mode: try SnapshotMode.current())
-    if let recording, recording != .unchanged {
-      StandardErrorLog.write("screenshot \(recording.rawValue): \(path)")
-    }
-  }
-
   /// The reference.
   public var path: String { "\(folder)/\(name).png" }
   /// What was drawn instead.
   public var newPath: String { "\(folder)/\(name).new.png" }
   /// Where both differ.
   public var differencePath: String { "\(folder)/\(name).diff.png" }
-
-  /// Compares a picture with the reference, or takes it as the reference.
-  ///
-  /// - Returns: what was recorded, or nil when the picture was compared and is as expected.
-  /// - Throws: ``ScreenshotError`` when it is not.
-  @discardableResult
-  public func check(_ picture: PixelBuffer, _ comparison: PictureComparison, mode: SnapshotMode)
-    throws(ScreenshotError) -> Recording?
-  {
-    let isMissing = !Files.exists(path)
-    switch mode {
-    case .record: return try record(picture)
-    case .missing where isMissing: return try record(picture)
-    case .compare where isMissing:
-      try save(picture, to: newPath)
-      throw ScreenshotError(
-        "there is no reference for '\(name)': look at \(newPath), then record it with "
-          + "\(SnapshotMode.variable)=missing swift test")
-    case .missing, .compare:
-      try compare(picture, comparison)
-      return nil
-    }
-  }
 
   /// What recording did.
   public enum Recording: String, Hashable, Sendable {
@@ -96,82 +58,6 @@ public struct ScreenshotReference: Hashable, Sendable {
     case changed
     /// The reference has the same pixels and was left alone.
     case unchanged
-  }
-
-  private func record(_ picture: PixelBuffer) throws(ScreenshotError) -> Recording {
-    var result = Recording.new
-    if Files.exists(path) {
-      let isSame = (try? reference()).map {
-        PictureComparison.exact.compare(picture, with: $0).isMatch
-      }
-      result = isSame == true ? .unchanged : .changed
-    }
-    if result != .unchanged { try save(picture, to: path, limit: Self.fileLimit) }
-    removeLeftovers()
-    return result
-  }
-
-  private func compare(_ picture: PixelBuffer, _ comparison: PictureComparison)
-    throws(ScreenshotError)
-  {
-    let expected: PixelBuffer
-    do throws(ScreenshotError) {
-      expected = try reference()
-    } catch {
-      try save(picture, to: newPath)
-      throw error
-    }
-    let difference = comparison.compare(picture, with: expected)
-    if difference.isMatch {
-      removeLeftovers()
-      return
-    }
-    try save(picture, to: newPath)
-    try save(difference.picture(), to: differencePath)
-    throw ScreenshotError(
-      "'\(name)' is not as its reference: \(difference). See \(newPath) and \(differencePath); "
-        + "if it is right, accept it with \(SnapshotMode.variable)=record swift test")
-  }
-
-  private func reference() throws(ScreenshotError) -> PixelBuffer {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try Files.read(path)
-    } catch {
-      throw ScreenshotError("cannot read the reference \(error)")
-    }
-    do throws(PNGError) {
-      return try PNGDecoder.decode(bytes)
-    } catch {
-      throw ScreenshotError("the reference \(path) is no picture: \(error)")
-    }
-  }
-
-  private func save(_ picture: PixelBuffer, to path: String, limit: Int = .max)
-    throws(ScreenshotError)
-  {
-    let bytes: [UInt8]
-    do throws(PNGError) {
-      bytes = try PNGEncoder.encode(picture)
-    } catch {
-      throw ScreenshotError("'\(name)' is no picture: \(error)")
-    }
-    guard bytes.count <= limit else {
-      throw ScreenshotError(
-        "'\(name)' would be a file of \(bytes.count) bytes, more than \(limit): show less in it, "
-          + "or a smaller window")
-    }
-    do throws(FileError) {
-      try Files.makeFolder(folder)
-      try Files.write(bytes, to: path)
-    } catch {
-      throw ScreenshotError("cannot write \(error)")
-    }
-  }
-
-  private func removeLeftovers() {
-    Files.remove(newPath)
-    Files.remove(differencePath)
   }
 }
 

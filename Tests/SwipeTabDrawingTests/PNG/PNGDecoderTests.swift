@@ -119,8 +119,8 @@ struct PNGDecoderTests {
     #expect(throws: PNGError.unsupported("16 bits a channel")) {
       try PNGDecoder.decode(file(header(1, 1, [16, 2, 0, 0, 0])))
     }
-    #expect(throws: PNGError.unsupported("colour type 3")) {
-      try PNGDecoder.decode(file(header(1, 1, [8, 3, 0, 0, 0])))
+    #expect(throws: PNGError.unsupported("colour type 5")) {
+      try PNGDecoder.decode(file(header(1, 1, [8, 5, 0, 0, 0])))
     }
     #expect(throws: PNGError.unsupported("interlacing")) {
       try PNGDecoder.decode(file(header(1, 1, [8, 2, 0, 0, 1])))

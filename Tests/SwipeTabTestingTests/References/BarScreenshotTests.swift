@@ -43,59 +43,15 @@ struct BarScreenshotTests {
       ReferenceScreen.fill(container, with: Array(items.prefix(3)))
     }
     let harness = screen.harness
-    var frames = [harness.picture()]
-    let sign = direction == .leftToRight ? -1.0 : 1
-    var x = direction == .leftToRight ? 180.0 : 20
-    for _ in 0..<3 {
-      harness.drag(x: &x, by: 36 * sign, isFirst: frames.count == 1)
-      frames.append(harness.picture())
-    }
-    harness.lift(at: Point(x: x, y: 60))
-    for _ in 0..<4 {
-      harness.advance(by: 0.045)
-      frames.append(harness.picture())
-    }
-    try harness.settle()
-    frames.append(harness.picture())
-    let reference = try ScreenshotReference(
-      name: "film-\(style)-\(look.testDescription)", testFile: #filePath)
-    try reference.expect(Self.strip(frames), .exact)
+    let (right, left) = (Point(x: 180, y: 60), Point(x: 72, y: 60))
+    let isMirrored = direction == .rightToLeft
+    try harness.expectFilmstrip(
+      named: "film-\(style)-\(look.testDescription)",
+      of: {
+        harness.fling(
+          from: isMirrored ? Point(x: 20, y: 60) : right,
+          to: isMirrored ? Point(x: 128, y: 60) : left, duration: 0.3)
+      }, every: 0.06)
     #expect(screen.container.selectedViewControllerIndex == 1)
-  }
-
-  /// The pictures side by side, with a gap of a few pixels.
-  private static func strip(_ frames: [PixelBuffer]) -> PixelBuffer {
-    let gap = [UInt32](repeating: 0xFFFF_00FF, count: 4)
-    guard let first = frames.first else { return PixelBuffer(width: 0, height: 0, pixels: []) }
-    var pixels: [UInt32] = []
-    for y in 0..<first.height {
-      for (index, frame) in frames.enumerated() {
-        if index > 0 { pixels += gap }
-        pixels += frame.pixels[(y * frame.width)..<((y + 1) * frame.width)]
-      }
-    }
-    return PixelBuffer(
-      width: frames.count * first.width + (frames.count - 1) * gap.count, height: first.height,
-      pixels: pixels)
-  }
-}
-
-extension TestHarness {
-  /// Moves a finger evenly for a tenth of a second.
-  fileprivate func drag(x: inout Double, by distance: Double, isFirst: Bool) {
-    if isFirst { send(.down, x) }
-    for _ in 0..<12 {
-      advance(by: 1.0 / 120)
-      x += distance / 12
-      send(.move, x)
-    }
-  }
-
-  private func send(_ phase: PointerEvent.Phase, _ x: Double) {
-    host.send(
-      .pointer(
-        PointerEvent(
-          id: PointerID(device: 0, finger: 0), kind: .touch, phase: phase,
-          position: Point(x: x, y: 60), time: time)))
   }
 }

@@ -41,10 +41,9 @@ struct ScreenshotReferenceTests {
       try compare(picture(pixel: 0xFF33_669A, at: 10))
     }
     #expect(
-      error?.description.hasPrefix(
-        "'home' is not as its reference: 1 of 64 pixels differ, by up to 1 levels, inside (2 1 1 1)"
-      )
-        == true)
+      error?.description
+        == "'home' is not as its reference: 1 of 64 pixels differ, by up to 1 levels, inside "
+        + "(2 1 1 1): \(reference.newPath) and \(reference.differencePath)")
     #expect(folder.names(in: "Screenshots") == ["home.diff.png", "home.new.png", "home.png"])
     try compare(picture())
     #expect(folder.names(in: "Screenshots") == ["home.png"])
@@ -58,6 +57,37 @@ struct ScreenshotReferenceTests {
       try compare(picture(pixel: 0xFF33_669D), PictureComparison(tolerance: 3))
     }
     try compare(picture(pixel: 0xFF00_0000), PictureComparison(allowedShare: 0.02))
+  }
+
+  @Test("a picture shifted by one pixel fails, with forgiven edges as well")
+  func shifted() throws {
+    func bar(at x: Int) -> PixelBuffer {
+      PixelBuffer(
+        width: 12, height: 8,
+        pixels: (0..<96).map { (x..<(x + 4)).contains($0 % 12) ? 0xFF00_0000 : 0xFFFF_FFFF })
+    }
+    try reference.check(bar(at: 3), .exact, mode: .record)
+    try compare(bar(at: 3))
+    for comparison in [.exact, PictureComparison(forgivesAntiAliasing: true)] {
+      let error = #expect(throws: ScreenshotError.self) { try compare(bar(at: 4), comparison) }
+      #expect(error?.description.contains("16 of 96 pixels differ, by up to 255 levels") == true)
+    }
+  }
+
+  @Test("a reference cut short, or of an unreadable file, fails")
+  func unreadable() throws {
+    try reference.check(picture(), .exact, mode: .record)
+    let file = try Files.read(reference.path)
+    try Files.write(Array(file.dropLast(20)), to: reference.path)
+    #expect(throws: ScreenshotError.self) { try compare(picture()) }
+    var broken = file
+    broken[file.count - 20] ^= 1
+    try Files.write(broken, to: reference.path)
+    #expect(throws: ScreenshotError.self) { try compare(picture()) }
+    try Files.write(file, to: reference.path)
+    chmod(reference.path, 0)
+    // The superuser may read everything.
+    if getuid() != 0 { #expect(throws: ScreenshotError.self) { try compare(picture()) } }
   }
 
   @Test("another size fails")
@@ -74,8 +104,7 @@ struct ScreenshotReferenceTests {
     let error = #expect(throws: ScreenshotError.self) { try compare(picture()) }
     #expect(
       error?.description
-        == "there is no reference for 'home': look at \(reference.newPath), then record it with "
-        + "SNAPSHOT=missing swift test")
+        == "there is no reference for 'home': \(reference.newPath)")
     #expect(try reference.check(picture(), .exact, mode: .missing) == .new)
     #expect(folder.names(in: "Screenshots") == ["home.png"])
     #expect(throws: ScreenshotError.self) {
@@ -90,17 +119,30 @@ struct ScreenshotReferenceTests {
     #expect(try reference.check(picture(pixel: 0xFF00_0000), .exact, mode: .record) == .changed)
   }
 
+  @Test("recording writes the smallest file, also over one of the same pixels")
+  func smallest() throws {
+    try reference.check(picture(), .exact, mode: .record)
+    let small = try Files.read(reference.path)
+    #expect(small == (try PNGEncoder.encodeSmallest(picture())))
+    try Files.write(try PNGEncoder.encode(picture()), to: reference.path)
+    #expect(try reference.check(picture(), .exact, mode: .record) == .unchanged)
+    #expect(try Files.read(reference.path) == small)
+  }
+
   @Test("a corrupt or unreadable reference fails")
   func corrupt() throws {
     try reference.check(picture(), .exact, mode: .record)
     try Files.write(Array("not a picture".utf8), to: reference.path)
     let corrupt = #expect(throws: ScreenshotError.self) { try compare(picture()) }
-    #expect(corrupt?.description == "the reference \(reference.path) is no picture: not a PNG file")
+    #expect(
+      corrupt?.description == "the reference \(reference.path) is no picture: not a PNG file: "
+        + reference.newPath)
     Files.remove(reference.path)
     try Files.makeFolder(reference.path)
     let unreadable = #expect(throws: ScreenshotError.self) { try compare(picture()) }
     #expect(
-      unreadable?.description == "cannot read the reference '\(reference.path)': Is a directory")
+      unreadable?.description
+        == "cannot read the reference '\(reference.path)': Is a directory: \(reference.newPath)")
     rmdir(reference.path)
   }
 
