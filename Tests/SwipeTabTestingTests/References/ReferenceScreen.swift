@@ -2,6 +2,22 @@ import SwipeTabTesting
 import SwipeTabs
 import Testing
 
+@testable import SwipeTabDemo
+
+/// The styles of bars.
+enum ReferenceStyle: String, CaseIterable {
+  case toolbar, capsule, underline, dots
+
+  @MainActor func make() -> any TabBarStyle {
+    switch self {
+    case .toolbar: ToolbarStyle()
+    case .capsule: CapsuleStyle()
+    case .underline: UnderlineStyle()
+    case .dots: DotsStyle()
+    }
+  }
+}
+
 /// A small window with a container whose bar shows every kind of item, for reference pictures.
 @MainActor struct ReferenceScreen {
   /// What tells the pictures apart.
@@ -14,8 +30,18 @@ import Testing
     var testDescription: String {
       let direction = direction == .leftToRight ? "ltr" : "rtl"
       let appearance = appearance == .light ? "light" : "dark"
-      return "\(direction)-\(appearance)" + (scale == 1 ? "" : "-2x")
+      let suffix = scale == 1 ? "" : scale == 2 ? "-2x" : "-\(Int(scale * 100))"
+      return "\(direction)-\(appearance)" + suffix
     }
+
+    /// All looks at scale 1, and two that differ in everything at the others.
+    static let usual =
+      all(scales: [1])
+      + [1.25, 2].flatMap { scale in
+        [
+          Look(scale: scale), Look(direction: .rightToLeft, appearance: .dark, scale: scale),
+        ]
+      }
 
     /// All looks of the given scales.
     static func all(scales: [Double]) -> [Look] {
@@ -40,15 +66,17 @@ import Testing
   ///   - look: direction, appearance and scale.
   ///   - size: the size of the window in points.
   ///   - hasNavigation: whether there is a navigation bar around it.
+  ///   - textSize: the factor on all text.
   ///   - configure: called before the container loads.
   /// - Throws: an error when there are no fonts or pictures.
   init(
     _ style: any TabBarStyle, _ look: Look, size: Size = Size(width: 360, height: 200),
-    hasNavigation: Bool = true, configure: (SwipeTabViewController, ImageCatalog) -> Void
+    hasNavigation: Bool = true, textSize: Double = 1,
+    configure: (SwipeTabViewController, ImageCatalog) -> Void
   ) throws {
     harness = try TestHarness(
       size: size, scale: look.scale, direction: look.direction, appearance: look.appearance,
-      locale: look.direction == .leftToRight ? "en" : "ar")
+      locale: look.direction == .leftToRight ? "en" : "ar", textSize: textSize)
     let log: @MainActor (String) -> Void = { Issue.record("\($0)") }
     catalog = ImageCatalog(
       folder: try #require(AssetLocator.folder()),
