@@ -41,6 +41,8 @@ import Glibc
   public init(driver: VideoDriver) throws(SDLError) {
     Self.setHints(for: driver)
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+    let composing = ComposeFile.hide()
+    defer { composing.restore() }
     try checked("SDL_InitSubSystem", SDL_InitSubSystem(SDL_INIT_VIDEO))
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? driver.name
     self.driver = VideoDriver(name: name)

@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 import SwipeTabCore
 import Testing
 
@@ -35,6 +36,16 @@ extension DisplayTests {
         #expect(SDL_GetHint(SDL_HINT_MOUSE_TOUCH_EVENTS).map { String(cString: $0) } == "0")
       }
       #expect(SDL_WasInit(SDL_INIT_VIDEO) == 0)
+    }
+
+    @Test("The setting that hides the compose sequences at the start is given back")
+    func composeFile() throws {
+      for value in [nil, "/tmp/own"] as [String?] {
+        if let value { setenv("XCOMPOSEFILE", value, 1) } else { unsetenv("XCOMPOSEFILE") }
+        _ = try SDLSession(driver: .other("dummy"))
+        #expect(getenv("XCOMPOSEFILE").map { String(cString: $0) } == value)
+      }
+      unsetenv("XCOMPOSEFILE")
     }
 
     @Test("A window has the size asked for, and keeps its session alive")
