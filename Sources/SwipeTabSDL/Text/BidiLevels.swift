@@ -16,6 +16,7 @@ enum BidiLevels {
     if scalars.isEmpty || (isLeftToRight && !scalars.contains(where: mayReorder)) {
       return (Array(repeating: 0, count: scalars.count), isLeftToRight ? 0 : 1)
     }
+    let scalars = BidiControls.tamed(scalars)
     let count = FriBidiStrIndex(scalars.count)
     var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: scalars.count)
     var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
@@ -24,12 +25,21 @@ enum BidiLevels {
     var base = isLeftToRight ? FRIBIDI_PAR_WLTR : FRIBIDI_PAR_WRTL
     fribidi_get_bidi_types(scalars, count, &types)
     fribidi_get_bracket_types(scalars, count, types, &brackets)
+    dropLateBrackets(&brackets)
     let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels)
     guard highest > 0 else {
       return (Array(repeating: 0, count: scalars.count), 0)
     }
     let isRightToLeft = base == FRIBIDI_PAR_RTL || base == FRIBIDI_PAR_WRTL
     return (levels.map { UInt8(clamping: $0) }, isRightToLeft ? 1 : 0)
+  }
+
+  private static func dropLateBrackets(_ brackets: inout [FriBidiBracketType]) {
+    var count = 0
+    for index in brackets.indices where brackets[index] != 0 {
+      count += 1
+      if count > BidiControls.greatestBracketCount { brackets[index] = 0 }
+    }
   }
 
   /// The order in which runs are seen from the left, by their levels (rule L2).
