@@ -29,6 +29,8 @@ public import SwipeTabViews
     public var scale: Double?
     /// The language of the text, such as `ja` or `ar-EG`; empty takes the system's.
     public var locale = ""
+    /// Where what is learnt about the machine's fonts is kept for the next run; nil for nowhere.
+    public var fontCache: FontCache? = .user
     /// Takes what the library has to say to a developer, one line at a time.
     public var log: @MainActor (String) -> Void = { _ in }
 
@@ -47,6 +49,9 @@ public import SwipeTabViews
   /// Decides, when the user closes the window, whether the program ends; it does by default.
   public var shouldClose: () -> Bool = { true }
   private let loop: MainLoop
+  private let textEngine: SDLTextEngine
+  /// Seconds between meeting fonts that are not in the cache and writing it: long after the frame.
+  private static let fontCacheDelay = 2.0
 
   /// Opens a window.
   /// - Parameters:
@@ -60,9 +65,11 @@ public import SwipeTabViews
       session: session, title: title, size: size, scale: options.scale)
     if options.isFullscreen { try displayWindow.setFullscreen(true) }
     loop = try MainLoop(session: session)
+    textEngine = try SDLTextEngine(
+      locale: options.locale, fontCache: options.fontCache, log: options.log)
     window = Window(
       size: displayWindow.geometry.size, scale: displayWindow.geometry.scale,
-      textEngine: try SDLTextEngine(locale: options.locale, log: options.log))
+      textEngine: textEngine)
     let clock = loop.clock
     window.clock = { clock.now() }
     host = try WindowHost(
@@ -75,11 +82,20 @@ public import SwipeTabViews
       guard let self, shouldClose() else { return }
       stop()
     }
+    textEngine.onFontCacheChange = { [weak textEngine] in
+      Task {
+        try? await Task.sleep(for: .seconds(Self.fontCacheDelay))
+        textEngine?.saveFontCache()
+      }
+    }
   }
 
   /// Shows the window until the program ends.
   /// - Throws: `SDLError` when the display is lost.
-  public func run() throws { try loop.run(host) }
+  public func run() throws {
+    defer { textEngine.saveFontCache() }
+    try loop.run(host)
+  }
 
   /// Ends `run()` after the event at hand.
   public func stop() { loop.stop() }

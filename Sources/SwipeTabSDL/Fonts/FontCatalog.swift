@@ -20,57 +20,138 @@ import SwipeTabDrawing
     var isColor: Bool
   }
 
-  private struct SortKey: Hashable {
-    var weight: FontWeight
-    var language: EastAsianLanguage
-  }
-
-  private var sorted: [SortKey: SortedFonts] = [:]
   private var matches: [Need: Match?] = [:]
   private let family: String
 
   /// Beyond this many remembered answers all are forgotten: no text needs so many at a time.
   static let greatestMatchCount = 8192
 
+  private var table = FontTable()
+  private let file: FontCacheFile?
+  private var stored: FontCacheFile.Contents?
+  private var isRead = false
+  /// Places in the table whose files are as they were when the table was stored.
+  private var checked: Set<Int> = []
+  private var hasFailed = false
+  /// Whether there is something to store.
+  private(set) var isChanged = false
+  /// How often fontconfig was asked.
+  private(set) var questionCount = 0
+  /// Called when there is something to store for the first time.
+  var onChange: (() -> Void)?
+
   /// Creates a catalog; nothing is read before the first question.
   ///
-  /// - Parameter family: the interface font, which the others should go with.
-  init(family: String) {
+  /// - Parameters:
+  ///   - family: the interface font, which the others should go with.
+  ///   - cache: where answers are kept from one run to the next.
+  init(family: String, cache: FontCache?) {
     self.family = family
+    file = cache.map { FontCacheFile($0) }
   }
 
   /// The best face that has every character asked for; nil when there is none.
   func match(_ need: Need) -> Match? {
     if let known = matches[need] { return known }
-    let fonts = fonts(weight: need.weight, language: need.language)
+    var best = find(need)
+    if let place = best, !isAsStored(place) {
+      forgetStored()
+      best = find(need)
+    }
+    let match = best.map { table.entries[$0] }.map { Match(face: $0.face, isColor: $0.isColor) }
+    if matches.count >= Self.greatestMatchCount { matches.removeAll() }
+    matches[need] = .some(match)
+    return match
+  }
+
+  private func find(_ need: Need) -> Int? {
+    let order = order(weight: need.weight, language: need.language)
     let preferred = need.script.preferredFamilies(language: need.language)
-    var best: Match?
+    var best: Int?
     var bestRank = Int.max
-    for font in fonts.fonts where font.covers(need.scalars) {
+    for place in order {
+      let font = table.entries[place]
+      guard table.covers(font, need.scalars) else { continue }
       var rank = preferred.firstIndex(of: font.family) ?? preferred.count
       if font.isColor != need.wantsColor { rank += 100 }
       if rank < bestRank {
         bestRank = rank
-        best = Match(face: font.face, isColor: font.isColor)
+        best = place
         if rank == 0 { break }
       }
     }
-    if matches.count >= Self.greatestMatchCount { matches.removeAll() }
-    matches[need] = .some(best)
     return best
   }
 
   /// The best face of a family by name, or of the system's sans serif; nil without any font.
   func face(family: String, weight: FontWeight, isExact: Bool) -> FontFace? {
-    FontPattern(family: family, weight: weight, language: nil)?.bestFace(isExact: isExact)
+    readOnce()
+    let name = FontTable.Name(family: family, weight: weight)
+    let found: FontTable.NamedFace?
+    if let known = table.names[name] {
+      found = known
+    } else {
+      questionCount += 1
+      found = FontPattern(family: family, weight: weight, language: nil)?.bestFace()
+      table.set(found, for: name)
+      noteChange()
+    }
+    guard let found else { return nil }
+    return !isExact || found.family.lowercased() == family.lowercased() ? found.face : nil
   }
 
-  private func fonts(weight: FontWeight, language: EastAsianLanguage) -> SortedFonts {
-    let key = SortKey(weight: weight, language: language)
-    if let known = sorted[key] { return known }
+  private func order(weight: FontWeight, language: EastAsianLanguage) -> [Int] {
+    readOnce()
+    let order = FontTable.Order(family: family, weight: weight, language: language)
+    if let known = table.orders[order] { return known }
+    questionCount += 1
     let pattern = FontPattern(family: family, weight: weight, language: language.fontconfigTag)
-    let fonts = SortedFonts(pattern: pattern)
-    sorted[key] = fonts
-    return fonts
+    let places = pattern?.sortedFonts(in: &table) ?? []
+    table.set(places, for: order)
+    noteChange()
+    return places
+  }
+
+  // MARK: The cache
+
+  /// Stores what is new.
+  ///
+  /// - Returns: why that could not be done; nil when it was or there was nothing to do.
+  func save() -> String? {
+    guard isChanged, !hasFailed, let file else { return nil }
+    isChanged = false
+    do throws(FontCacheFile.WriteError) {
+      try file.write(table, readWith: stored?.stamps)
+      return nil
+    } catch {
+      hasFailed = true
+      return "the font cache \(file.path) cannot be written: \(error.reason)"
+    }
+  }
+
+  private func readOnce() {
+    guard !isRead else { return }
+    isRead = true
+    stored = file?.read()
+    if let stored { table = stored.table }
+  }
+
+  private func noteChange() {
+    guard file != nil, !isChanged else { return }
+    isChanged = true
+    onChange?()
+  }
+
+  /// Whether the file of a font is still the one that the stored table is about.
+  private func isAsStored(_ place: Int) -> Bool {
+    guard let stored, place < stored.files.count, !checked.contains(place) else { return true }
+    checked.insert(place)
+    return FontStamps.Stamp(path: table.entries[place].face.path) == stored.files[place]
+  }
+
+  private func forgetStored() {
+    stored = nil
+    table = FontTable()
+    noteChange()
   }
 }

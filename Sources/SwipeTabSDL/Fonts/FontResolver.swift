@@ -4,7 +4,8 @@ import SwipeTabDrawing
 @MainActor final class FontResolver {
   /// The faces in use.
   let store: FontStore
-  private let catalog: FontCatalog
+  /// All fonts.
+  let catalog: FontCatalog
   private let language: EastAsianLanguage?
   private let log: @MainActor (String) -> Void
   private var bases: [BaseKey: Int] = [:]
@@ -19,7 +20,8 @@ import SwipeTabDrawing
   ///
   /// - Throws: `TextError.noFonts` when there is no font at all.
   init(
-    library: TTFLibrary, locale: String, log: @escaping @MainActor (String) -> Void
+    library: TTFLibrary, locale: String, cache: FontCache?,
+    log: @escaping @MainActor (String) -> Void
   ) throws(TextError) {
     store = FontStore(library: library)
     language = EastAsianLanguage(locale: locale)
@@ -29,18 +31,18 @@ import SwipeTabDrawing
     search: for preferred in InterfaceFamily.preferred {
       for face in preferred.candidates(for: .regular) {
         let number = store.number(of: face)
-        guard store.font(face: number, pixelSize: 16) != nil else { continue }
+        guard store.isUsable(face: number) else { continue }
         family = preferred.name
         regular = number
         break search
       }
     }
-    catalog = FontCatalog(family: family)
+    catalog = FontCatalog(family: family, cache: cache)
     self.family = family
     if regular == nil, let face = catalog.face(family: family, weight: .regular, isExact: false) {
       regular = store.number(of: face)
     }
-    guard let regular, store.font(face: regular, pixelSize: 16) != nil else {
+    guard let regular, store.isUsable(face: regular) else {
       throw TextError.noFonts
     }
     self.regular = regular
@@ -81,7 +83,7 @@ import SwipeTabDrawing
 
   private func usable(_ face: FontFace) -> Int? {
     let number = store.number(of: face)
-    return store.font(face: number, pixelSize: 16) == nil ? nil : number
+    return store.isUsable(face: number) ? number : nil
   }
 
   /// Finds the face of a cluster.

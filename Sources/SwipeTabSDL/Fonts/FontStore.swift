@@ -18,8 +18,9 @@ import SwipeTabDrawing
 
   /// So many sizes of faces stay open: each holds a file and up to 256 glyphs.
   static let greatestOpenCount = 160
-  /// The size in pixels that a face is opened at to ask what it has.
-  private static let probeSize = 16.0
+  /// The size in pixels that a face is opened at to ask what it has: best the one it will be drawn
+  /// at, which saves opening it twice.
+  var probeSize = 16.0
 
   /// Creates a store.
   init(library: TTFLibrary) {
@@ -74,9 +75,12 @@ import SwipeTabDrawing
     return has
   }
 
+  /// Whether the file of a face is there and a font.
+  func isUsable(face: Int) -> Bool { anyFont(of: face) != nil }
+
   private func anyFont(of face: Int) -> ScaledFont? {
     if let last = probes[face] { return last }
-    let font = font(face: face, pixelSize: Self.probeSize)
+    let font = font(face: face, pixelSize: probeSize)
     probes[face] = font
     return font
   }

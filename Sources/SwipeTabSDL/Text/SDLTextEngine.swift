@@ -16,6 +16,7 @@ public import SwipeTabDrawing
 
   private let resolver: FontResolver
   private let shaper: RunShaper
+  private let log: @MainActor (String) -> Void
   private var layouts: BudgetCache<Key, TextLayout>
 
   /// What remembered layouts may take, in bytes, beside the runs they share with the shaper.
@@ -23,20 +24,27 @@ public import SwipeTabDrawing
   /// No line is wider, in device pixels: twice the widest screens, and a limit of textures.
   public static let greatestLineWidth = 16_384
 
+  /// Longer strings are cut, in scalars of Unicode: about ten pages of a book.
+  public static let greatestLength = TextCleaner.greatestLength
+
   /// Creates an engine and opens the interface font.
   ///
   /// - Parameters:
   ///   - locale: the user's locale, such as `ja_JP` or `zh-Hant`, which decides whose forms of Han
   ///     characters are drawn; empty when unknown.
+  ///   - fontCache: where what is learnt about the machine's fonts is kept for the next run, once
+  ///     `saveFontCache()` is called; nil keeps nothing and reads nothing.
   ///   - log: takes a line for each thing that is missing, such as the font of a script; once each.
   /// - Throws: `TextError` when SDL_ttf does not start or there is no font.
   public init(
-    locale: String = "", log: @escaping @MainActor (String) -> Void
+    locale: String = "", fontCache: FontCache? = nil, log: @escaping @MainActor (String) -> Void
   ) throws(TextError) {
     let library: TTFLibrary
     do { library = try TTFLibrary() } catch { throw .library(error) }
-    resolver = try FontResolver(library: library, locale: locale, log: log)
+    resolver = try FontResolver(
+      library: library, locale: locale, cache: fontCache, log: log)
     shaper = RunShaper(store: resolver.store)
+    self.log = log
     layouts = BudgetCache(budget: Self.greatestLayoutByteCount)
   }
 
@@ -78,6 +86,19 @@ public import SwipeTabDrawing
     shaper.removeAll()
   }
 
+  /// Keeps what was learnt about fonts for the next run; does nothing when nothing is new.
+  ///
+  /// Takes a few milliseconds after a run that met new fonts: call it when there is time.
+  public func saveFontCache() {
+    if let problem = resolver.catalog.save() { log("text: " + problem) }
+  }
+
+  /// Called once there is something for `saveFontCache()` to keep.
+  public var onFontCacheChange: (() -> Void)? {
+    get { resolver.catalog.onChange }
+    set { resolver.catalog.onChange = newValue }
+  }
+
   /// Whole pixels inside a width in points; nil for widths without limit.
   private static func pixels(of width: Double, scale: Double) -> Int? {
     // A width that was measured comes back as it was, in spite of the division by the scale.
@@ -88,6 +109,7 @@ public import SwipeTabDrawing
 
   private func composer(style: TextStyle, width: Int?, scale: Double) -> TextComposer {
     let pixelSize = Self.pixelSize(of: style.font, scale: scale)
+    resolver.store.probeSize = pixelSize
     let maximum = (width ?? Self.greatestLineWidth) * RunShaper.fractions(pixelSize: pixelSize)
     let builder = LineBuilder(shaper: shaper, pixelSize: pixelSize, maximum: maximum)
     return TextComposer(resolver: resolver, builder: builder, style: style)

@@ -30,13 +30,14 @@ extension ScaledFont {
   /// Draws a text as a mask.
   func render(_ text: String, rules: ShapingRules) -> RunImage {
     apply(rules)
+    let guards = guards
     let guarded = guardText + text + guardText
     guard let surface = TTF_RenderUTF8_Shaded(font, guarded, Self.white, Self.black) else {
       return RunImage(glyphs: nil, left: 0, top: 0, advance: 0)
     }
     defer { SDL_FreeSurface(surface) }
     var image = RunImage(
-      glyphs: nil, left: 0, top: 0, advance: max(0, Int(surface.pointee.w) - guardsWidth))
+      glyphs: nil, left: 0, top: 0, advance: max(0, Int(surface.pointee.w) - guards.both))
     guard let pixels = surface.pointee.pixels, surface.pointee.format.pointee.BytesPerPixel == 1
     else { return image }
     let source = CoverageSource(
@@ -44,10 +45,10 @@ extension ScaledFont {
       width: Int(surface.pointee.w), height: Int(surface.pointee.h))
     guard let box = source.inkBox() else { return image }
     let baseline = ascent + overflow(of: guarded, plain: source)
-    let left = (box.x.lowerBound - guardWidth).flooredDivision(by: fractions)
-    let right = (box.x.upperBound - guardWidth + fractions - 1).flooredDivision(by: fractions)
+    let left = (box.x.lowerBound - guards.one).flooredDivision(by: fractions)
+    let right = (box.x.upperBound - guards.one + fractions - 1).flooredDivision(by: fractions)
     let coverage = source.averaged(
-      columns: left..<right, rows: box.y, origin: guardWidth, fractions: fractions)
+      columns: left..<right, rows: box.y, origin: guards.one, fractions: fractions)
     image.left = left
     image.top = box.y.lowerBound - baseline
     image.glyphs = .mask(

@@ -30,10 +30,7 @@ struct ShapingRules: Hashable, Sendable {
   let font: OpaquePointer
   /// The spaces put around a text, so that no glyph reaches over the edge of its surface.
   let guardText: String
-  /// The width of one guard, in fractions of a pixel.
-  private(set) var guardWidth = 0
-  /// The width of both guards, in fractions of a pixel.
-  private(set) var guardsWidth = 0
+  private var measuredGuards: Guards?
   private var rules: ShapingRules?
   private let library: TTFLibrary
 
@@ -61,8 +58,6 @@ struct ShapingRules: Hashable, Sendable {
     ascent = Int(TTF_FontAscent(font))
     height = max(Int(TTF_FontHeight(font)), 1)
     guardText = TTF_GlyphIsProvided32(font, 0x20) != 0 ? "  " : ""
-    guardWidth = width(of: guardText)
-    guardsWidth = width(of: guardText + guardText)
   }
 
   isolated deinit {
@@ -85,7 +80,24 @@ struct ShapingRules: Hashable, Sendable {
   /// How far a text moves the pen, in fractions of a pixel.
   func advance(of text: String, rules: ShapingRules) -> Int {
     apply(rules)
-    return max(0, width(of: guardText + text + guardText) - guardsWidth)
+    return max(0, width(of: guardText + text + guardText) - guards.both)
+  }
+
+  /// The widths of the spaces around a text, in fractions of a pixel.
+  struct Guards {
+    /// Of those on one side.
+    var one: Int
+    /// Of those on both sides.
+    var both: Int
+  }
+
+  /// The widths of the guards, measured when the first text is: HarfBuzz makes a plan for each
+  /// script of a font, which takes longer than opening the font, and so makes one only.
+  var guards: Guards {
+    if let measuredGuards { return measuredGuards }
+    let guards = Guards(one: width(of: guardText), both: width(of: guardText + guardText))
+    measuredGuards = guards
+    return guards
   }
 
   private func width(of text: String) -> Int {

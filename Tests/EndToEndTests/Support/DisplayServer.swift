@@ -61,6 +61,7 @@ final class DisplayServer {
         && !name.hasPrefix("SDL_") && !name.hasPrefix("SWIPETABS_") && !name.hasPrefix("DBUS_")
     }
     environment["LANG"] = "C.UTF-8"
+    environment["SWIPETABS_FONT_CACHE"] = "off"
     return environment
   }
 
