@@ -18,6 +18,8 @@
   var clip: PixelRect
   /// Further limits, whose edges are covered in part.
   var shapes: [RoundedShape] = []
+  /// One more of them, which needs no memory.
+  var roundClip: RoundedShape?
 
   /// The memory of one device pixel.
   @inline(__always) func address(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
@@ -38,6 +40,10 @@
   /// Paints a part of a row, whose coverage is in the first scratch buffer.
   func paint(_ span: CoverageSpan, _ y: Int, _ paint: Paint, scratch: RowScratch) {
     var span = span
+    if let roundClip {
+      let limit = roundClip.row(y, from: span.start, to: span.end, into: scratch.limit)
+      span.multiply(scratch.coverage, by: limit, scratch.limit)
+    }
     for shape in shapes where !span.isEmpty {
       let limit = shape.row(y, from: span.start, to: span.end, into: scratch.limit)
       span.multiply(scratch.coverage, by: limit, scratch.limit)
@@ -72,6 +78,8 @@
   let limit: UnsafeMutablePointer<UInt8>
   /// The pixels of a gradient or an image.
   let pixels: UnsafeMutablePointer<UInt32>
+  /// The pixels of a second picture.
+  let others: UnsafeMutablePointer<UInt32>
 
   init(width: Int) {
     self.width = max(1, width)
@@ -79,10 +87,12 @@
     inner = .allocate(capacity: self.width)
     limit = .allocate(capacity: self.width)
     pixels = .allocate(capacity: self.width)
+    others = .allocate(capacity: self.width)
     coverage.initialize(repeating: 0, count: self.width)
     inner.initialize(repeating: 0, count: self.width)
     limit.initialize(repeating: 0, count: self.width)
     pixels.initialize(repeating: 0, count: self.width)
+    others.initialize(repeating: 0, count: self.width)
   }
 
   isolated deinit {
@@ -90,5 +100,6 @@
     inner.deallocate()
     limit.deallocate()
     pixels.deallocate()
+    others.deallocate()
   }
 }

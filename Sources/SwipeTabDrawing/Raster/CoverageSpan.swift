@@ -80,6 +80,12 @@ struct CoverageSpan {
     solidEnd = end
   }
 
+  /// Makes the pixels beside the solid part fainter.
+  func scale(_ buffer: UnsafeMutablePointer<UInt8>, by opacity: UInt8) {
+    for x in start..<solidStart { buffer[x] = PixelMath.multiply(buffer[x], opacity) }
+    for x in solidEnd..<end { buffer[x] = PixelMath.multiply(buffer[x], opacity) }
+  }
+
   private mutating func narrow(_ first: Int, _ last: Int, solid from: Int, _ to: Int) {
     start = first
     end = last

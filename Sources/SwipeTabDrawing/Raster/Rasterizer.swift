@@ -18,6 +18,21 @@ public import SwipeTabCore
   let cache: MaskCache
   private var scratch = RowScratch(width: 0)
 
+  /// Rows for pixels up to a width.
+  func scratch(width: Int) -> RowScratch {
+    if scratch.width < width { scratch = RowScratch(width: width) }
+    return scratch
+  }
+
+  /// A clip's shape, with its corner from the cache.
+  func shape(_ clip: RoundClip) -> RoundedShape {
+    let rect = clip.rect
+    return RoundedShape(
+      left: Double(rect.x), top: Double(rect.y), right: Double(rect.maxX),
+      bottom: Double(rect.maxY), radius: clip.radius
+    ).cached(in: cache)
+  }
+
   /// Creates a rasteriser; `maskBudget` is in bytes.
   public init(maskBudget: Int = Rasterizer.standardMaskBudget) {
     cache = MaskCache(byteBudget: maskBudget)
@@ -41,9 +56,40 @@ public import SwipeTabCore
     rasterizedPixels += clip.area
     bitmap.fill(clip, with: background.pixel)
     guard scale > 0, scale.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
-    if scratch.width < bitmap.width { scratch = RowScratch(width: bitmap.width) }
+    let scratch = scratch(width: bitmap.width)
     let canvas = Canvas(bitmap: bitmap, originX: 0, originY: 0, clip: clip)
     var painter = ListPainter(canvas: canvas, scratch: scratch, cache: cache)
     painter.draw(list, Transform(scale: scale, x: origin.x * scale, y: origin.y * scale))
+  }
+
+  /// Draws a list over what is in a bitmap.
+  ///
+  /// - Parameters:
+  ///   - list: what to draw, in points.
+  ///   - bitmap: where to draw.
+  ///   - scale: device pixels in a point.
+  ///   - x: where the list's origin lies in the bitmap.
+  ///   - y: where the list's origin lies in the bitmap.
+  ///   - clip: the pixels that may be written.
+  ///   - roundClip: round corners inside of which everything stays.
+  ///   - opacity: the opacity of all of it, from 0 to 255.
+  func draw(
+    _ list: DisplayList, onto bitmap: Bitmap, scale: Double, x: Int, y: Int, clip: PixelRect,
+    roundClip: RoundClip?, opacity: UInt8
+  ) {
+    let clip = clip.intersection(bitmap.bounds)
+    guard !clip.isEmpty, scale > 0, scale.isFinite else { return }
+    var canvas = Canvas(bitmap: bitmap, originX: 0, originY: 0, clip: clip)
+    canvas.roundClip = roundClip.map { shape($0) }
+    var painter = ListPainter(canvas: canvas, scratch: scratch(width: bitmap.width), cache: cache)
+    let transform = Transform(scale: scale, x: Double(x), y: Double(y))
+    guard opacity < 255 else { return painter.draw(list, transform) }
+    var group = DisplayList()
+    let bounds = Rect(
+      x: Double(clip.x - x) / scale, y: Double(clip.y - y) / scale,
+      width: Double(clip.width) / scale, height: Double(clip.height) / scale)
+    group.append(.pushOpacity(Double(opacity) / 255, bounds: bounds))
+    group.append(.list(list, at: .zero))
+    painter.draw(group, transform)
   }
 }

@@ -8,17 +8,39 @@
   public let stride: Int
   /// The memory, `stride * height` pixels.
   public let pixels: UnsafeMutablePointer<UInt32>
+  /// Whose memory it is; nil for memory of its own and for borrowed memory.
+  public let memory: (any PixelMemory)?
   private let ownsMemory: Bool
 
   /// Creates a transparent bitmap; a size below zero counts as zero.
-  public init(width: Int, height: Int) {
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - source: Who is asked for the memory first.
+  public init(width: Int, height: Int, from source: (any PixelMemorySource)? = nil) {
     self.width = max(0, width)
     self.height = max(0, height)
     stride = self.width
-    ownsMemory = true
+    memory = width > 0 && height > 0 ? source?.makeMemory(width: width, height: height) : nil
+    ownsMemory = memory == nil
+    if let memory {
+      pixels = memory.pixels
+      return
+    }
     let count = max(1, self.width * self.height)
     pixels = .allocate(capacity: count)
     pixels.initialize(repeating: 0, count: count)
+  }
+
+  /// Wraps memory for as many pixels, each row right behind the one before.
+  public init(width: Int, height: Int, memory: any PixelMemory) {
+    self.width = width
+    self.height = height
+    stride = width
+    pixels = memory.pixels
+    self.memory = memory
+    ownsMemory = false
   }
 
   /// Wraps memory that belongs to someone else, such as a window, for as long as it is valid.
@@ -28,6 +50,7 @@
     self.height = height
     self.stride = stride
     pixels = memory
+    self.memory = nil
     ownsMemory = false
   }
 

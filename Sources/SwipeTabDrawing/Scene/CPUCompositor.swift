@@ -2,15 +2,40 @@
 ///
 /// Opaque layers are taken from front to back and only what is seen of them is copied, row by row;
 /// the background fills only what is left. Translucent layers are blended on top in their order.
+/// All memory it works with is kept from frame to frame: a steady frame allocates nothing.
 @MainActor public final class CPUCompositor {
-  /// How many pixels were written so far: copied, filled or blended.
-  public private(set) var writtenPixels = 0
-
-  /// A translucent layer with the part of it that no opaque layer hides.
-  private struct Blend {
-    var placement: LayerPlacement
-    var region: PixelRegion
+  /// A part of the window that shows an opaque layer and nothing else.
+  public struct Copy {
+    /// The layer.
+    public var layer: Layer
+    /// The left edge of the part in the layer's bitmap.
+    public var sourceX: Int
+    /// The top edge of the part in the layer's bitmap.
+    public var sourceY: Int
+    /// The part in window pixels.
+    public var target: PixelRect
   }
+
+  /// How many pixels were written so far: copied, filled or blended.
+  public internal(set) var writtenPixels = 0
+  /// What the latest call left to be shown straight from the memory of layers.
+  public private(set) var copies: [Copy] = []
+  /// What the latest call drew.
+  public private(set) var drawn = PixelRegion()
+
+  /// A translucent layer, by its place in the scene, with the part of it that no opaque layer hides:
+  /// a range of `pieces`.
+  private struct Blend {
+    var placement: Int
+    var pieces: Range<Int>
+  }
+
+  let rasterizer = Rasterizer()
+  private var visible = PixelRegion()
+  private var covered = PixelRegion()
+  private var remainder = PixelRegion()
+  private var blends: [Blend] = []
+  private var pieces: [PixelRect] = []
 
   /// Creates a compositor.
   public init() {}
@@ -21,30 +46,40 @@
   ///   - scene: the layers; what lies outside the bitmap is not drawn.
   ///   - damage: window pixels to draw anew; the rectangles may overlap.
   ///   - bitmap: the window's memory, which becomes opaque where it is drawn.
-  public func compose(_ scene: Scene, damage: [PixelRect], into bitmap: Bitmap) {
+  ///   - showsDirectly: asked about opaque layers: whether the caller shows their pixels without a
+  ///     copy of them in the bitmap. What it then has to show is in `copies`, the rest in `drawn`.
+  public func compose(
+    _ scene: Scene, damage: [PixelRect], into bitmap: Bitmap,
+    showsDirectly: (Layer) -> Bool = { _ in false }
+  ) {
     let limit = scene.bounds.intersection(bitmap.bounds)
-    let region = PixelRegion(damage.map { $0.intersection(limit) })
-    for rect in region.rects { compose(scene, rect, into: bitmap) }
-  }
-
-  /// Draws a whole scene.
-  public func compose(_ scene: Scene, into bitmap: Bitmap) {
-    compose(scene, damage: [scene.bounds], into: bitmap)
-  }
-
-  private func compose(_ scene: Scene, _ rect: PixelRect, into bitmap: Bitmap) {
-    var visible = PixelRegion(rect)
-    var blends: [Blend] = []
-    for placement in scene.placements.reversed() where !visible.isEmpty {
+    drawn.removeAll()
+    for rect in damage { drawn.formUnion(rect.intersection(limit)) }
+    visible.removeAll()
+    for rect in drawn.rects { visible.formUnion(rect) }
+    covered.removeAll()
+    blends.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    copies.removeAll(keepingCapacity: true)
+    for index in scene.placements.indices.reversed() where !visible.isEmpty {
+      let placement = scene.placements[index]
       let frame = placement.frame
-      let part = visible.intersection(frame)
-      guard placement.opacity > 0, !part.isEmpty else { continue }
-      if placement.hidesWhatIsBehind {
-        for piece in part.rects { copy(placement, piece, to: bitmap) }
-        visible.subtract(frame)
-      } else {
-        blends.append(Blend(placement: placement, region: part))
+      guard placement.opacity > 0, !frame.isEmpty else { continue }
+      guard placement.hidesWhatIsBehind else {
+        note(index, frame)
+        continue
       }
+      let isDirect = showsDirectly(placement.layer)
+      for rect in visible.rects {
+        let piece = rect.intersection(frame)
+        guard !piece.isEmpty else { continue }
+        if isDirect {
+          leave(placement, piece, bitmap)
+        } else {
+          copy(placement, piece, to: bitmap)
+        }
+      }
+      visible.subtract(frame)
     }
     var background = scene.background
     background.alpha = 255
@@ -53,7 +88,43 @@
       writtenPixels += piece.area
     }
     for item in blends.reversed() {
-      for piece in item.region.rects { blend(item.placement, piece, onto: bitmap) }
+      let placement = scene.placements[item.placement]
+      for piece in item.pieces { blend(placement, pieces[piece], onto: bitmap) }
+    }
+  }
+
+  /// Draws a whole scene.
+  public func compose(_ scene: Scene, into bitmap: Bitmap) {
+    compose(scene, damage: [scene.bounds], into: bitmap)
+  }
+
+  /// Notes where a translucent layer is seen.
+  private func note(_ index: Int, _ frame: PixelRect) {
+    let start = pieces.count
+    for rect in visible.rects {
+      let piece = rect.intersection(frame)
+      if !piece.isEmpty { pieces.append(piece) }
+    }
+    guard pieces.count > start else { return }
+    blends.append(Blend(placement: index, pieces: start..<pieces.count))
+    for piece in start..<pieces.count { covered.formUnion(pieces[piece]) }
+  }
+
+  /// Leaves what no translucent layer covers to the caller, and copies the rest.
+  private func leave(_ placement: LayerPlacement, _ piece: PixelRect, _ bitmap: Bitmap) {
+    remainder.removeAll()
+    remainder.formUnion(piece)
+    for cover in covered.rects {
+      remainder.subtract(cover)
+      let part = piece.intersection(cover)
+      if !part.isEmpty { copy(placement, part, to: bitmap) }
+    }
+    for part in remainder.rects {
+      copies.append(
+        Copy(
+          layer: placement.layer, sourceX: part.x - placement.x, sourceY: part.y - placement.y,
+          target: part))
+      drawn.subtract(part)
     }
   }
 
@@ -68,25 +139,11 @@
     }
     writtenPixels += piece.area
   }
-
-  private func blend(_ placement: LayerPlacement, _ piece: PixelRect, onto bitmap: Bitmap) {
-    let source = placement.layer.bitmap
-    var from = source.pixels + (piece.y - placement.y) * source.stride + piece.x - placement.x
-    var to = bitmap.pixels + piece.y * bitmap.stride + piece.x
-    for _ in 0..<piece.height {
-      if placement.layer.isOpaque {
-        PixelRow.mix(to, piece.width, with: from, opacity: placement.opacity)
-      } else {
-        PixelRow.blend(to, piece.width, over: from, opacity: placement.opacity)
-      }
-      from += source.stride
-      to += bitmap.stride
-    }
-    writtenPixels += piece.area
-  }
 }
 
 extension LayerPlacement {
   /// Whether nothing behind this layer is seen inside its frame.
-  var hidesWhatIsBehind: Bool { layer.isOpaque && opacity == 255 }
+  var hidesWhatIsBehind: Bool {
+    layer.isOpaque && opacity == 255 && mix == nil && roundClip == nil
+  }
 }

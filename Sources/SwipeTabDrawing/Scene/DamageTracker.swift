@@ -3,35 +3,48 @@
 /// One tracker belongs to one window and owns its layers' damage: it calls `Layer.takeDamage()` once
 /// for each frame, so nobody else may. Ask it once for every scene that is presented.
 @MainActor public final class DamageTracker {
-  /// A layer as it was in the scene before.
+  /// A layer as it was in a scene.
   private struct Record {
     /// Held until the next frame, so that no new layer can have the same identity.
-    var layer: Layer
-    var x: Int
-    var y: Int
-    var opacity: UInt8
+    var placement: LayerPlacement
     var frame: PixelRect
     var hidesWhatIsBehind: Bool
+    /// Whether the scene after has the layer, too.
+    var isKept = false
 
     @MainActor init(_ placement: LayerPlacement, within bounds: PixelRect) {
-      layer = placement.layer
-      x = placement.x
-      y = placement.y
-      opacity = placement.opacity
-      frame = opacity == 0 ? .zero : placement.frame.intersection(bounds)
+      self.placement = placement
+      frame = placement.opacity == 0 ? .zero : placement.frame.intersection(bounds)
       hidesWhatIsBehind = placement.hidesWhatIsBehind
+    }
+
+    /// Whether all of the frame looks different from before.
+    @MainActor func isPlacedOtherwise(than old: Record) -> Bool {
+      let (new, old) = (placement, old.placement)
+      return new.x != old.x || new.y != old.y || new.opacity != old.opacity
+        || new.roundClip != old.roundClip || new.mix?.layer !== old.mix?.layer
+        || new.mix?.part != old.mix?.part || new.mix?.x != old.mix?.x || new.mix?.y != old.mix?.y
     }
   }
 
   /// The most rectangles that are returned.
   public let maximumCount: Int
 
+  private var old: [Record] = []
   private var records: [Record] = []
+  /// For each record, the index of the old one of the same layer; below zero without one, or where
+  /// the layer passed another one.
+  private var matches: [Int] = []
+  private var changes: SceneChanges
   private var bounds = PixelRect.zero
   private var background: Color?
+  private var sceneNumber = 0
 
   /// Creates a tracker, for which the first scene is entirely new.
-  public init(maximumCount: Int = 8) { self.maximumCount = max(1, maximumCount) }
+  public init(maximumCount: Int = 8) {
+    self.maximumCount = max(1, maximumCount)
+    changes = SceneChanges(maximumCount: self.maximumCount)
+  }
 
   /// Forgets the scene before: the next one is entirely new, as after a lost window.
   public func reset() {
@@ -40,43 +53,64 @@
   }
 
   /// Returns what differs from the scene before, as rectangles that do not overlap.
+  public func damage(for scene: Scene) -> [PixelRect] {
+    var rects: [PixelRect] = []
+    damage(for: scene, into: &rects)
+    return rects
+  }
+
+  /// Finds what differs from the scene before, as rectangles that do not overlap.
   ///
   /// Layers that were moved, added, removed, reordered, shown through another clip or opacity, and
   /// the parts of layers that were painted anew. What lies behind an opaque layer that did not
   /// change is left out. Empty where nothing differs.
-  public func damage(for scene: Scene) -> [PixelRect] {
-    let old = records
+  ///
+  /// - Parameters:
+  ///   - scene: the scene that is shown now.
+  ///   - rects: gets the rectangles; its memory is used again, and so is the tracker's.
+  public func damage(for scene: Scene, into rects: inout [PixelRect]) {
+    rects.removeAll(keepingCapacity: true)
     let isNew = bounds != scene.bounds || background != scene.background
-    let new = scene.placements.map { Record($0, within: scene.bounds) }
-    records = new
+    swap(&old, &records)
+    records.removeAll(keepingCapacity: true)
+    for placement in scene.placements { records.append(Record(placement, within: scene.bounds)) }
     bounds = scene.bounds
     background = scene.background
-    var repainted: [ObjectIdentifier: PixelRect] = [:]
-    for record in new where repainted[ObjectIdentifier(record.layer)] == nil {
-      repainted[ObjectIdentifier(record.layer)] = record.layer.takeDamage()
+    sceneNumber += 1
+    for record in records { take(record.placement) }
+    defer { old.removeAll(keepingCapacity: true) }
+    guard !isNew else {
+      if !bounds.isEmpty { rects.append(bounds) }
+      return
     }
-    guard !isNew else { return bounds.isEmpty ? [] : [bounds] }
-    var changes = SceneChanges(maximumCount: maximumCount)
-    compare(old, new, repainted, &changes)
-    return changes.rects
+    match()
+    changes.removeAll()
+    compare()
+    changes.write(to: &rects)
   }
 
-  private func compare(
-    _ old: [Record], _ new: [Record], _ repainted: [ObjectIdentifier: PixelRect],
-    _ changes: inout SceneChanges
-  ) {
-    let matches = DamageTracker.match(old, new)
-    let kept = Set(matches.compactMap { $0?.index })
+  private func take(_ placement: LayerPlacement) {
+    take(placement.layer)
+    if let mix = placement.mix { take(mix.layer) }
+  }
+
+  /// Takes a layer's damage, once for each scene.
+  private func take(_ layer: Layer) {
+    guard layer.taken.scene != sceneNumber else { return }
+    layer.taken = (sceneNumber, layer.takeDamage())
+  }
+
+  private func compare() {
     // From front to back: opaque layers that did not change hide what changed behind them.
-    for (record, match) in zip(new, matches).reversed() {
-      guard let match, !match.isReordered else {
+    for index in records.indices.reversed() {
+      let record = records[index]
+      let match = matches[index]
+      guard match >= 0 else {
         changes.addVisible(record.frame)
-        if let match { changes.addVisible(old[match.index].frame) }
         continue
       }
-      let before = old[match.index]
-      let isMoved = before.x != record.x || before.y != record.y
-      if isMoved || before.opacity != record.opacity
+      let before = old[match]
+      if record.isPlacedOtherwise(than: before)
         || before.hidesWhatIsBehind != record.hidesWhatIsBehind
       {
         changes.add(before.frame)
@@ -84,34 +118,50 @@
         continue
       }
       changes.add(difference: before.frame, record.frame)
-      if let area = repainted[ObjectIdentifier(record.layer)], !area.isEmpty {
-        let moved = PixelRect(
-          x: area.x + record.x, y: area.y + record.y, width: area.width, height: area.height)
-        changes.add(moved.intersection(record.frame))
-      }
+      add(record.placement.layer, record.placement.x, record.placement.y, in: record.frame)
+      if let mix = record.placement.mix { add(mix.layer, mix.x, mix.y, in: record.frame) }
       if record.hidesWhatIsBehind { changes.hide(before.frame.intersection(record.frame)) }
     }
-    for (index, record) in old.enumerated() where !kept.contains(index) {
-      changes.addVisible(record.frame)
+    for record in old where !record.isKept { changes.addVisible(record.frame) }
+  }
+
+  /// Adds what was painted anew in a layer.
+  private func add(_ layer: Layer, _ x: Int, _ y: Int, in frame: PixelRect) {
+    let area = layer.taken.damage
+    if !area.isEmpty { changes.add(area.offsetBy(x: x, y: y).intersection(frame)) }
+  }
+
+  /// Finds for each new record the old one of the same layer. From frame to frame the layers are the
+  /// same in the same order; only where they are not a table is made.
+  private func match() {
+    matches.removeAll(keepingCapacity: true)
+    var cursor = 0
+    for record in records {
+      guard cursor < old.count, old[cursor].placement.layer === record.placement.layer else {
+        return matchByTable()
+      }
+      matches.append(cursor)
+      cursor += 1
     }
+    for index in matches { old[index].isKept = true }
   }
 
-  private struct Match {
-    var index: Int
-    var isReordered: Bool
-  }
-
-  /// For each new record, the old one of the same layer, and whether it passed another one.
-  private static func match(_ old: [Record], _ new: [Record]) -> [Match?] {
+  private func matchByTable() {
+    matches.removeAll(keepingCapacity: true)
     var places: [ObjectIdentifier: [Int]] = [:]
     for (index, record) in old.enumerated().reversed() {
-      places[ObjectIdentifier(record.layer), default: []].append(index)
+      places[ObjectIdentifier(record.placement.layer), default: []].append(index)
     }
     var latest = -1
-    return new.map { record in
-      guard let index = places[ObjectIdentifier(record.layer)]?.popLast() else { return nil }
-      defer { latest = max(latest, index) }
-      return Match(index: index, isReordered: index < latest)
+    for record in records {
+      guard let index = places[ObjectIdentifier(record.placement.layer)]?.popLast() else {
+        matches.append(-1)
+        continue
+      }
+      // What passed another layer counts as gone and come.
+      matches.append(index < latest ? -1 : index)
+      if index > latest { old[index].isKept = true }
+      latest = max(latest, index)
     }
   }
 }

@@ -40,6 +40,11 @@ public struct PixelRect: Hashable, Sendable {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The rectangle moved.
+  public func offsetBy(x deltaX: Int, y deltaY: Int) -> PixelRect {
+    PixelRect(x: x + deltaX, y: y + deltaY, width: width, height: height)
+  }
+
   /// The smallest rectangle around both; an empty one adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

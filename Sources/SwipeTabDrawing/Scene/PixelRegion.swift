@@ -28,35 +28,44 @@ public struct PixelRegion: Hashable, Sendable {
     rects.contains { x >= $0.x && x < $0.maxX && y >= $0.y && y < $0.maxY }
   }
 
+  /// Takes everything away, but keeps the memory for the next use.
+  public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
   /// Adds the pixels of a rectangle.
   public mutating func formUnion(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    var added = PixelRegion(rect)
-    for known in rects where !added.isEmpty { added.subtract(known) }
-    rects += added.rects
+    let known = rects.count
+    rects.append(rect)
+    for index in 0..<known { subtract(rects[index], from: known) }
   }
 
   /// Takes the pixels of a rectangle away.
-  public mutating func subtract(_ rect: PixelRect) {
-    guard rects.contains(where: { !$0.intersection(rect).isEmpty }) else { return }
-    var left: [PixelRect] = []
-    left.reserveCapacity(rects.count + 3)
-    for old in rects {
+  public mutating func subtract(_ rect: PixelRect) { subtract(rect, from: 0) }
+
+  /// Takes the pixels of a rectangle away from the rectangles from an index on.
+  ///
+  /// In place: frames are put together with regions, and a frame must not allocate.
+  private mutating func subtract(_ rect: PixelRect, from start: Int) {
+    var index = start
+    while index < rects.count {
+      let old = rects[index]
       let hole = old.intersection(rect)
       guard !hole.isEmpty else {
-        left.append(old)
+        index += 1
         continue
       }
+      rects[index] = rects[rects.count - 1]
+      rects.removeLast()
       // Full-width strips above and below, so that rows stay long.
-      let parts = [
-        PixelRect(x: old.x, y: old.y, width: old.width, height: hole.y - old.y),
-        PixelRect(x: old.x, y: hole.y, width: hole.x - old.x, height: hole.height),
-        PixelRect(x: hole.maxX, y: hole.y, width: old.maxX - hole.maxX, height: hole.height),
-        PixelRect(x: old.x, y: hole.maxY, width: old.width, height: old.maxY - hole.maxY),
-      ]
-      left += parts.filter { !$0.isEmpty }
+      add(PixelRect(x: old.x, y: old.y, width: old.width, height: hole.y - old.y))
+      add(PixelRect(x: old.x, y: hole.y, width: hole.x - old.x, height: hole.height))
+      add(PixelRect(x: hole.maxX, y: hole.y, width: old.maxX - hole.maxX, height: hole.height))
+      add(PixelRect(x: old.x, y: hole.maxY, width: old.width, height: old.maxY - hole.maxY))
     }
-    rects = left
+  }
+
+  private mutating func add(_ part: PixelRect) {
+    if !part.isEmpty { rects.append(part) }
   }
 
   /// The part of each rectangle that lies inside another one.

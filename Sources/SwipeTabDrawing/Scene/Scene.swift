@@ -1,4 +1,7 @@
-/// Pixels that were rasterised once and are moved as a whole: a page, a bar, the background.
+/// Something that is moved as a whole: a page, a bar, the background.
+///
+/// As a rule its pixels were rasterised once. A layer of a few shapes that change their size with
+/// every frame is drawn straight into the picture instead, from its `drawing`.
 ///
 /// The tree owns its layers and repaints them; compositors only read. `version` changes with every
 /// repaint, which tells a compositor with textures when to upload again.
@@ -7,6 +10,8 @@
   public var bitmap: Bitmap {
     didSet { didRepaint(bitmap.bounds) }
   }
+  /// What is drawn anew in every picture; nil for a layer with pixels.
+  public private(set) var drawing: LayerDrawing?
   /// Whether every pixel is opaque, so that nothing behind needs to be drawn.
   public var isOpaque: Bool {
     didSet { if isOpaque != oldValue { didRepaint(bitmap.bounds) } }
@@ -15,12 +20,32 @@
   public private(set) var version = 0
   /// What changed with the latest versions, in the layer's own pixels, since the last `takeDamage()`.
   public private(set) var damage = PixelRect.zero
+  /// The damage as the tracker took it for the scene with a number, for a layer placed twice.
+  var taken = (scene: 0, damage: PixelRect.zero)
 
   /// Creates a layer around a bitmap.
   public init(bitmap: Bitmap, isOpaque: Bool) {
     self.bitmap = bitmap
     self.isOpaque = isOpaque
     damage = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+  }
+
+  /// Creates a layer that is drawn into every picture; it has no pixels of its own.
+  public init(drawing: LayerDrawing) {
+    bitmap = Bitmap(width: 0, height: 0)
+    isOpaque = false
+    self.drawing = drawing
+    damage = drawing.bounds
+  }
+
+  /// The pixels that the layer covers, in pixels of its own.
+  public var extent: PixelRect { drawing?.bounds ?? bitmap.bounds }
+
+  /// Has something else drawn into the next pictures.
+  public func draw(_ drawing: LayerDrawing) {
+    let old = extent
+    self.drawing = drawing
+    didRepaint(old.union(drawing.bounds))
   }
 
   /// Notes that pixels inside a rectangle were painted anew.
@@ -38,6 +63,57 @@
   }
 }
 
+/// A few shapes that are drawn into every picture, rather than once into a layer's pixels.
+public struct LayerDrawing: Sendable {
+  /// The shapes in points from the layer's origin.
+  public var list: DisplayList
+  /// Device pixels in a point.
+  public var scale: Double
+  /// The pixels around everything the list draws, from the layer's origin.
+  public var bounds: PixelRect
+
+  /// Creates a drawing.
+  public init(list: DisplayList, scale: Double, bounds: PixelRect) {
+    self.list = list
+    self.scale = scale
+    self.bounds = bounds
+  }
+}
+
+/// A second picture into which a layer turns: its share of the colour of every pixel.
+@MainActor public struct LayerMix {
+  /// The other picture; one without a `drawing`.
+  public var layer: Layer
+  /// Its left edge in window pixels.
+  public var x: Int
+  /// Its top edge in window pixels.
+  public var y: Int
+  /// Its share, from 0 to 255.
+  public var part: UInt8
+
+  /// Creates a mix.
+  public init(layer: Layer, x: Int, y: Int, part: UInt8) {
+    self.layer = layer
+    self.x = x
+    self.y = y
+    self.part = part
+  }
+}
+
+/// Round corners, inside of which a layer is seen.
+public struct RoundClip: Hashable, Sendable {
+  /// The rectangle in window pixels.
+  public var rect: PixelRect
+  /// The radius of its corners in pixels.
+  public var radius: Double
+
+  /// Creates a clip.
+  public init(rect: PixelRect, radius: Double) {
+    self.rect = rect
+    self.radius = radius
+  }
+}
+
 /// A layer at its place in the window for one frame.
 @MainActor public struct LayerPlacement {
   /// The layer.
@@ -50,6 +126,10 @@
   public var clip: PixelRect
   /// The opacity from 0 to 255.
   public var opacity: UInt8
+  /// The picture into which the layer turns.
+  public var mix: LayerMix?
+  /// Round corners, inside of which the layer is seen.
+  public var roundClip: RoundClip?
 
   /// Creates a placement.
   public init(layer: Layer, x: Int, y: Int, clip: PixelRect, opacity: UInt8 = 255) {
@@ -62,8 +142,9 @@
 
   /// The part of the window that the layer covers.
   public var frame: PixelRect {
-    PixelRect(x: x, y: y, width: layer.bitmap.width, height: layer.bitmap.height)
-      .intersection(clip)
+    var covered = layer.extent.offsetBy(x: x, y: y)
+    if let mix { covered = covered.union(mix.layer.extent.offsetBy(x: mix.x, y: mix.y)) }
+    return covered.intersection(clip)
   }
 }
 

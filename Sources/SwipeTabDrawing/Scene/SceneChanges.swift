@@ -10,8 +10,16 @@ struct SceneChanges {
   private let maximumCount: Int
   private var hidden = PixelRegion()
   private var found: [PixelRect] = []
+  /// Memory for the moment, kept from frame to frame.
+  private var region = PixelRegion()
 
   init(maximumCount: Int) { self.maximumCount = maximumCount }
+
+  /// Begins anew, with the memory it has.
+  mutating func removeAll() {
+    hidden.removeAll()
+    found.removeAll(keepingCapacity: true)
+  }
 
   /// Marks pixels whose changes further behind are not seen.
   mutating func hide(_ rect: PixelRect) {
@@ -22,7 +30,14 @@ struct SceneChanges {
   /// Adds a rectangle, but for its hidden part.
   mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    var region = PixelRegion(rect)
+    addVisible(rect, but: .zero)
+  }
+
+  /// Adds what nothing hides of a rectangle, but for the pixels of another one.
+  private mutating func addVisible(_ rect: PixelRect, but taken: PixelRect) {
+    region.removeAll()
+    region.formUnion(rect)
+    region.subtract(taken)
     for cover in hidden.rects { region.subtract(cover) }
     for part in region.rects { addVisible(part) }
   }
@@ -37,22 +52,22 @@ struct SceneChanges {
   /// Adds what lies in just one of two rectangles.
   mutating func add(difference old: PixelRect, _ new: PixelRect) {
     guard old != new else { return }
-    for (from, taken) in [(old, new), (new, old)] {
-      var region = PixelRegion(from)
-      region.subtract(taken)
-      for part in region.rects { add(part) }
-    }
+    addVisible(old, but: new)
+    addVisible(new, but: old)
   }
 
-  /// The rectangles, at most as many as allowed, without overlap.
-  var rects: [PixelRect] {
-    var merged = self
-    while merged.found.count > 1, merged.mergeCheapest(upTo: SceneChanges.slack) {}
-    while merged.found.count > maximumCount { merged.mergeCheapest() }
-    let apart = PixelRegion(merged.found).rects
-    if apart.count <= maximumCount { return apart }
-    merged.mergeOverlapping()
-    return merged.found
+  /// Writes the rectangles, at most as many as allowed, without overlap.
+  mutating func write(to rects: inout [PixelRect]) {
+    while found.count > 1, mergeCheapest(upTo: SceneChanges.slack) {}
+    while found.count > maximumCount { mergeCheapest() }
+    region.removeAll()
+    for rect in found { region.formUnion(rect) }
+    if region.rects.count > maximumCount {
+      mergeOverlapping()
+      rects.append(contentsOf: found)
+    } else {
+      rects.append(contentsOf: region.rects)
+    }
   }
 
   /// Replaces the two rectangles whose union adds the fewest pixels, unless it adds too many.

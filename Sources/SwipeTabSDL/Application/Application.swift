@@ -75,7 +75,7 @@ public import SwipeTabViews
     host = try WindowHost(
       window: displayWindow,
       presenter: options.isSoftware && session.driver != .wayland
-        ? WindowSurfacePresenter(window: displayWindow) : nil,
+        ? WindowHost.makeMemoryPresenter(for: displayWindow) : nil,
       client: window, clock: clock,
       isScrollingInverted: options.isScrollingInverted)
     host.onClose = { [weak self] in

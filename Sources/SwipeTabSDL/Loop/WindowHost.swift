@@ -50,6 +50,7 @@ public import SwipeTabViews
     self.clock = clock
     let presenter = try presenter ?? Self.makePresenter(for: window)
     self.presenter = presenter
+    client.pixelMemorySource = presenter.pixelMemorySource
     translator = EventTranslator(
       windowID: window.id, driver: window.session.driver, geometry: window.geometry)
     translator.scrolling.isInverted = isScrollingInverted
@@ -61,12 +62,18 @@ public import SwipeTabViews
   /// The textures of the presenter.
   public var textureUse: TextureUse { presenter.textureUse }
 
-  /// The presenter that suits the driver: window memory for X11, textures elsewhere.
+  /// The presenter that suits the driver: memory for X11, textures elsewhere.
   public static func makePresenter(for window: SDLWindow) throws -> any WindowPresenter {
     switch window.session.driver {
-    case .x11, .other("dummy"): WindowSurfacePresenter(window: window)
+    case .x11, .other("dummy"): makeMemoryPresenter(for: window)
     default: try RendererPresenter(window: window)
     }
+  }
+
+  /// The quickest presenter that does without a graphics card: memory shared with an X server, or
+  /// else the window's memory as SDL has it.
+  public static func makeMemoryPresenter(for window: SDLWindow) -> any WindowPresenter {
+    SharedMemoryPresenter(window: window) ?? WindowSurfacePresenter(window: window)
   }
 
   // MARK: Events

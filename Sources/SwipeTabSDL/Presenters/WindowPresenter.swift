@@ -6,6 +6,8 @@ public import SwipeTabDrawing
   var waitsForDisplay: Bool { get }
   /// Forgets what the window and the graphics card hold; the next frame is shown whole.
   func invalidate()
+  /// Gives memory from which the presenter shows opaque layers without a copy; nil unless said.
+  var pixelMemorySource: (any PixelMemorySource)? { get }
   /// What the graphics card holds for it, and has been given so far; nothing unless said.
   var textureUse: TextureUse { get }
 }
@@ -13,6 +15,8 @@ public import SwipeTabDrawing
 extension WindowPresenter {
   /// Nothing: the presenter draws without textures.
   public var textureUse: TextureUse { TextureUse() }
+  /// None: layers are copied.
+  public var pixelMemorySource: (any PixelMemorySource)? { nil }
 }
 
 /// The textures of a presenter.

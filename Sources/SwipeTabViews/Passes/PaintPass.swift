@@ -35,8 +35,11 @@ import SwipeTabDrawing
       dirty = TileChanges.rects(from: tile.items, to: items, in: frame)
       layer.isOpaque = items.cover(frame)
     } else {
-      tile.layer = Layer(
-        bitmap: Bitmap(width: frame.width, height: frame.height), isOpaque: items.cover(frame))
+      // Only opaque layers are shown without a copy.
+      let isOpaque = items.cover(frame)
+      let bitmap = Bitmap(
+        width: frame.width, height: frame.height, from: isOpaque ? window.pixelMemorySource : nil)
+      tile.layer = Layer(bitmap: bitmap, isOpaque: isOpaque)
       tile.frame = frame
       dirty = [frame]
     }

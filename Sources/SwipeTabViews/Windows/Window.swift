@@ -77,6 +77,9 @@ public import SwipeTabDrawing
   public var layerByteBudget = LayerBudget.standard
   /// How many bytes the layers take.
   public internal(set) var layerByteCount = 0
+  /// Gives memory for opaque layers, from which the host can show them without a copy; nil where
+  /// it cannot.
+  public var pixelMemorySource: (any PixelMemorySource)?
   /// Where pointers compete.
   public let arena = GestureArena()
   /// The view with the keyboard focus.

@@ -1,0 +1,89 @@
+public import SwipeTabDrawing
+
+/// Shows layers from memory that is shared with the X server, without a copy: where a window shows
+/// one opaque layer the server takes the pixels from the layer itself.
+///
+/// Sliding pages cost the process a few requests a frame; copying them costs as much as all the rest
+/// of a frame together. What translucent layers cover is put together in memory of the window's
+/// size, of which only what is used takes room.
+@MainActor public final class SharedMemoryPresenter: WindowPresenter {
+  private let window: SDLWindow
+  private let server: XServer
+  private let source: SharedPixelSource
+  private let compositor = CPUCompositor()
+  private var canvas: Bitmap?
+  private var needsFullFrame = true
+
+  /// Creates a presenter; nil unless the window is X11's and its server shares memory.
+  public init?(window: SDLWindow) {
+    guard let server = XServer(window: window) else { return nil }
+    self.window = window
+    self.server = server
+    source = SharedPixelSource(server: server)
+    guard makeCanvas() != nil else { return nil }
+  }
+
+  /// The window's size in pixels.
+  public var pixelSize: (width: Int, height: Int) {
+    (window.geometry.pixelWidth, window.geometry.pixelHeight)
+  }
+
+  /// False: the server takes the pixels at once.
+  public var waitsForDisplay: Bool { false }
+
+  /// Memory that the server has, too.
+  public var pixelMemorySource: (any PixelMemorySource)? { source }
+
+  /// Shows the whole picture next time.
+  public func invalidate() { needsFullFrame = true }
+
+  /// Draws what has to be drawn of the damaged parts and shows them.
+  /// - Throws: `SDLError` when there is no memory or the server refuses.
+  public func present(_ scene: Scene, damage: [PixelRect]) throws {
+    guard let canvas = makeCanvas() else {
+      throw SDLError(call: "shmget", message: "no memory can be shared with the display")
+    }
+    if needsFullFrame {
+      compose(scene, damage: [canvas.bounds], canvas)
+    } else {
+      compose(scene, damage: damage, canvas)
+    }
+    for copy in compositor.copies {
+      try show(copy.layer.bitmap, copy.sourceX, copy.sourceY, copy.target)
+    }
+    for rect in compositor.drawn.rects { try show(canvas, rect.x, rect.y, rect) }
+    // The pixels are the process's again when the server has taken them.
+    server.synchronise()
+    needsFullFrame = false
+  }
+
+  private func compose(_ scene: Scene, damage: [PixelRect], _ canvas: Bitmap) {
+    let server = server
+    compositor.compose(scene, damage: damage, into: canvas) { layer in
+      (layer.bitmap.memory as? SharedPixels)?.server === server
+    }
+  }
+
+  /// The memory of the window's size, made anew when that has changed.
+  private func makeCanvas() -> Bitmap? {
+    let (width, height) = pixelSize
+    if let canvas, canvas.width == width, canvas.height == height { return canvas }
+    canvas = nil
+    needsFullFrame = true
+    guard width > 0, height > 0,
+      let memory = SharedPixels(width: width, height: height, server: server)
+    else { return nil }
+    canvas = Bitmap(width: width, height: height, memory: memory)
+    return canvas
+  }
+
+  private func show(_ bitmap: Bitmap, _ x: Int, _ y: Int, _ target: PixelRect) throws {
+    guard let memory = bitmap.memory as? SharedPixels else { return }
+    let isDone = server.putImage(
+      server.display, server.window, server.context, memory.image, Int32(x), Int32(y),
+      Int32(target.x), Int32(target.y), UInt32(target.width), UInt32(target.height), 0)
+    guard isDone != 0 else {
+      throw SDLError(call: "XShmPutImage", message: "the display does not show shared memory")
+    }
+  }
+}
