@@ -35,7 +35,7 @@ enum ReportPage {
       <h2 id="name"></h2>
       <p id="origin"></p>
       <p id="message"></p>
-      <p id="accept"><code id="command"></code><button id="copy">Copy</button></p>
+      <p id="accept"><span>If it is right:</span> <code id="command"></code><button id="copy">Copy</button></p>
       <div id="bar">
         <span id="modes" role="group" aria-label="View"></span>
         <span class="group">

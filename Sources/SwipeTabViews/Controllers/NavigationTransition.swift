@@ -22,6 +22,8 @@ import SwipeTabCore
   var drive: Drive
   /// Where it ends: 1 with the top one shown, 0 with it gone.
   var target: Double
+  /// Whether a finger began it, so that either of both may stay.
+  var isInteractive = false
 
   /// How much of the top controller is in sight, from 0 to 1.
   func progress(at time: Double) -> Double {
@@ -134,7 +136,22 @@ extension NavigationController {
       origin: Point(x: sign * width * (1 - progress), y: 0), size: size)
     transition.under?.view.frame = Rect(
       origin: Point(x: -sign * width * Self.parallax * progress, y: 0), size: size)
-    navigationBar.transitionProgress = transition.kind == .push ? progress : 1 - progress
+    if transition.isInteractive {
+      crossFadeBar(transition, progress)
+    } else {
+      navigationBar.transitionProgress = transition.kind == .push ? progress : 1 - progress
+    }
+  }
+
+  /// Shows the item of the controller that has more room, fainter towards the middle.
+  private func crossFadeBar(_ transition: NavigationTransition, _ progress: Double) {
+    let shown = progress < 0.5 ? transition.under ?? transition.top : transition.top
+    if navigationBar.item !== shown.navigationItem {
+      let index = viewControllers.firstIndex { $0 === shown } ?? 0
+      let previous = index > 0 ? viewControllers[index - 1] : nil
+      navigationBar.setItem(shown.navigationItem, previous: previous?.navigationItem)
+    }
+    navigationBar.transitionProgress = abs(2 * progress - 1)
   }
 
   func layoutStack(in bounds: Rect) {
@@ -198,7 +215,8 @@ extension NavigationController {
       under.beginAppearanceTransition(true, animated: true)
       state = .moving(
         NavigationTransition(
-          kind: .pop, top: top, under: under, drive: .finger(basis: 1, progress: 1), target: 1))
+          kind: .pop, top: top, under: under, drive: .finger(basis: 1, progress: 1), target: 1,
+          isInteractive: true))
       movePop(at: time)
     case .moved: movePop(at: time)
     case .released(let release): endPop(release, isCancelled: false, at: time)

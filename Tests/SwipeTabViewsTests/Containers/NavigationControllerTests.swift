@@ -79,6 +79,26 @@ struct NavigationControllerTests {
       ])
   }
 
+  @Test("under a finger the bar fades from one title to the other, and back")
+  func interactivePopBar() {
+    let (navigation, stage, pages) = stack("root", "a")
+    let bar = navigation.navigationBar
+    stage.down(4)
+    stage.move(304)
+    #expect(bar.item === pages[1].navigationItem)
+    #expect(bar.transitionProgress > 0.2 && bar.transitionProgress < 0.35)
+    stage.move(604)
+    #expect(bar.item === pages[0].navigationItem)
+    #expect(bar.transitionProgress > 0.4 && bar.transitionProgress < 0.6)
+    stage.move(104)
+    #expect(bar.item === pages[1].navigationItem)
+    stage.wait(100)
+    stage.up(104)
+    stage.wait(1000)
+    #expect(bar.item === pages[1].navigationItem)
+    #expect(bar.transitionProgress == 1)
+  }
+
   @Test("a short drag from the leading edge returns, with balanced calls")
   func interactivePopTakenBack() {
     let (navigation, stage, pages) = stack("root", "a")
