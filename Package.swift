@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "swipetabs-demo", targets: ["swipetabs-demo"]),
     .executable(name: "swipetabs-snapshots", targets: ["swipetabs-snapshots"]),
     .executable(name: "swipetabs-benchmarks", targets: ["swipetabs-benchmarks"]),
+    .executable(name: "swipetabs-storms", targets: ["swipetabs-storms"]),
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
@@ -64,6 +65,9 @@ let package = Package(
     .executableTarget(
       name: "swipetabs-benchmarks",
       dependencies: ["SwipeTabDemo", "SwipeTabs", "SwipeTabTesting"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "swipetabs-storms", dependencies: ["SwipeTabDemo", "SwipeTabs", "SwipeTabTesting"],
       swiftSettings: strict),
     // A bare C program, the floor for the benchmarks.
     .executableTarget(

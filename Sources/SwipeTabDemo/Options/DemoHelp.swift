@@ -75,6 +75,7 @@ public enum DemoHelp {
       scroll DX DY | scroll end | wheel DX DY [Shift]
       key CHORD                     such as Ctrl+PageDown
       select I | reload | push | pop
+      page insert I | page remove I | page move I J
       wait MS | settle
       resize W H | focus lost|gained | reset targets|device
       set KEY VALUE                 style, textRight, rtl, dark, paging, scale,

@@ -59,6 +59,11 @@ import SwipeTabs
     }
   }
 
+  /// Adds a page; its number says how many there were.
+  func insertPage(at index: Int) {
+    container.insertPage(pages.page(at: container.pageCount), at: index)
+  }
+
   /// Pushes a controller that shows how deep the stack is.
   func push() {
     let depth = navigation.viewControllers.count + 1
@@ -144,6 +149,11 @@ extension TransitionName {
   }
 
   override var container: SwipeTabViewController { screen.topContainer }
+
+  override func change(_ change: ScriptCommand.PageChange) throws(ScriptFailure) {
+    guard case .insert(let index) = change else { return try super.change(change) }
+    screen.insertPage(at: index)
+  }
 
   override func push() { screen.push() }
   override func pop() { screen.navigation.popViewController(animated: true) }

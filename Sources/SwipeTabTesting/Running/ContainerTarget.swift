@@ -28,6 +28,18 @@ public import SwipeTabs
   /// Reads the items of the bar again.
   open func reloadItems() { container.reloadTabBarItems() }
 
+  /// Removes or moves a page.
+  ///
+  /// - Throws: ``ScriptFailure`` for an insertion, since only subclasses know what to insert.
+  open func change(_ change: ScriptCommand.PageChange) throws(ScriptFailure) {
+    switch change {
+    case .remove(let index): container.removePage(at: index)
+    case .move(let from, let to): container.movePage(from: from, to: to)
+    case .insert:
+      throw ScriptFailure("page insert: this program has nothing to insert", reason: .badScript)
+    }
+  }
+
   /// Pushes a view controller; which one is known only to subclasses, so this always throws.
   open func push() throws(ScriptFailure) {
     throw ScriptFailure("push: this program has nothing to push", reason: .badScript)

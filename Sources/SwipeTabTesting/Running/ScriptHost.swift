@@ -41,6 +41,8 @@ extension ScriptHost {
   func select(_ index: Int)
   /// Reads the items of the bar again.
   func reloadItems()
+  /// Inserts, removes or moves a page; an index out of range does nothing.
+  func change(_ change: ScriptCommand.PageChange) throws(ScriptFailure)
   /// Pushes a view controller.
   func push() throws(ScriptFailure)
   /// Pops the top view controller; nothing at the root.

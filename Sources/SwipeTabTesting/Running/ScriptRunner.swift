@@ -90,6 +90,7 @@ import SwipeTabs
     case .select(let index): target.select(index)
     case .set(let setting): if !host.apply(setting) { try target.apply(setting) }
     case .reload: target.reloadItems()
+    case .page(let change): try target.change(change)
     case .push: try target.push()
     case .pop: try target.pop()
     case .screenshot(let path): try host.picture().writePNG(to: path)

@@ -14,6 +14,16 @@ public enum ScriptCommand: Hashable, Sendable {
     case move(Point)
   }
 
+  /// How the list of pages changes, one page at a time.
+  public enum PageChange: Hashable, Sendable {
+    /// A new page comes before the one at an index, or at the end.
+    case insert(Int)
+    /// A page goes.
+    case remove(Int)
+    /// A page goes to another index.
+    case move(from: Int, to: Int)
+  }
+
   /// What a graphics card can lose.
   public enum ResetKind: String, Hashable, Sendable, CaseIterable {
     /// What was drawn into textures.
@@ -62,6 +72,9 @@ public enum ScriptCommand: Hashable, Sendable {
   case set(ScriptSetting)
   /// `reload`: the items of the bar are read again.
   case reload
+  /// `page insert I`, `page remove I`, `page move I J`: the list of pages changes, the selected one
+  /// stays selected.
+  case page(PageChange)
   /// `push`: a view controller goes on the navigation stack.
   case push
   /// `pop`: the top view controller leaves the navigation stack.

@@ -31,7 +31,8 @@ public struct ScriptParser: Sendable {
     "click": "click X Y", "scroll": "scroll DX DY|end", "wheel": "wheel DX DY [Shift]",
     "key": "key CHORD", "select": "select I", "wait": "wait MS", "settle": "settle",
     "resize": "resize W H", "focus": "focus lost|gained", "reset": "reset targets|device",
-    "set": "set KEY VALUE", "reload": "reload", "push": "push", "pop": "pop",
+    "set": "set KEY VALUE", "page": "page insert|remove I, page move I J", "reload": "reload",
+    "push": "push", "pop": "pop",
     "screenshot": "screenshot FILE", "state": "state",
     "expect": "expect PATH VALUE|screenshot FILE",
   ]
@@ -75,6 +76,7 @@ public struct ScriptParser: Sendable {
       let kinds = ScriptCommand.ResetKind.allCases.map { ($0.rawValue, $0) }
       return .reset(try fields.word("the word", of: Dictionary(uniqueKeysWithValues: kinds)))
     case "set": return .set(try setting(&fields))
+    case "page": return .page(try pageChange(&fields))
     case "screenshot":
       let path = fields.rest()
       guard !path.isEmpty else { throw fields.failure("with the name of a file") }
@@ -96,6 +98,19 @@ public struct ScriptParser: Sendable {
     case "down": return .down(fields.isAtEnd ? nil : try fields.point())
     case "up": return .up(fields.isAtEnd ? nil : try fields.point())
     default: throw fields.failure("with the word one of down, move, up")
+    }
+  }
+
+  private static func pageChange(_ fields: inout ScriptFields)
+    throws(ScriptSyntaxError) -> ScriptCommand.PageChange
+  {
+    switch fields.nextWord() {
+    case "insert": return .insert(try fields.integer("I"))
+    case "remove": return .remove(try fields.integer("I"))
+    case "move":
+      let index = try fields.integer("I")
+      return .move(from: index, to: try fields.integer("J"))
+    default: throw fields.failure("with the word one of insert, move, remove")
     }
   }
 

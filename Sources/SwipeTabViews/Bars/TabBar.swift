@@ -10,7 +10,11 @@ public import SwipeTabCore
 
   /// How the bar looks.
   public var style: any TabBarStyle {
-    didSet { styleDidChange() }
+    didSet {
+      // Distances of one style's content mean nothing in another's.
+      if style !== oldValue, !scroller.isDragging { scroller.enter(.following) }
+      styleDidChange()
+    }
   }
   /// Where the bar lies beside its pages.
   public var edge: TabBarEdge {

@@ -43,9 +43,11 @@ extension Window {
   }
 
   private func composeAndPaint() -> Scene {
+    // The ring follows what was laid out, and belongs to this picture, not to the next one.
+    updateFocusRing()
+    LayoutPass.run(self)
     needsCompose = false
     needsPaint = false
-    updateFocusRing()
     let tiles = ComposePass.run(self)
     PaintPass.run(self, tiles: tiles)
     LayerBudget.enforce(on: self)

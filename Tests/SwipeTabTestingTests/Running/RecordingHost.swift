@@ -46,6 +46,7 @@ import SwipeTabs
 
   func select(_ index: Int) { log.append("select \(index)") }
   func reloadItems() { log.append("reload") }
+  func change(_ change: ScriptCommand.PageChange) { log.append("\(change)") }
   func push() { log.append("push") }
   func pop() { log.append("pop") }
 

@@ -92,7 +92,7 @@ struct ScriptRunnerTests {
       host.log == [
         "0.0: key pageDown down", "0.0: key pageDown up", "resize 400.0 300.0", "0.0: focusLost",
         "0.0: focusGained", "0.0: targetsReset", "0.0: deviceReset", "select 3", "dark true",
-        "set pages(7)", "reload", "push", "pop", "settle within 10.0", "picture",
+        "set pages 7", "reload", "push", "pop", "settle within 10.0", "picture",
         "0.0: finger 0 down 1.0 2.0", "0.0: finger 0 up 1.0 2.0",
       ])
   }

@@ -1,0 +1,118 @@
+import SwipeTabViews
+public import SwipeTabs
+
+/// The window in which a storm rages: in memory, with a manual clock, and painted only now and then.
+///
+/// Between the commands everything moves with frames on multiples of 1/60 s, as in ``HeadlessHost``.
+@MainActor public final class StormHost: ScriptHost {
+  /// The window.
+  public let window: Window
+  private let presenter = MemoryPresenter(width: 0, height: 0)
+  /// Whether every frame is painted, if the window is not too large for that.
+  var paintsEveryFrame = false
+  private var clock = ManualClock()
+
+  /// The most pixels of a window that is painted: larger ones are laid out and moved only.
+  public static let paintedPixels = 400_000
+
+  /// Creates a window of a size in points.
+  public init(size: Size, textEngine: any TextEngine) {
+    window = Window(size: size, scale: 1, textEngine: textEngine)
+    // Small, so that layers are thrown out and made again.
+    window.layerByteBudget = 12 << 20
+  }
+
+  /// The present time in seconds.
+  public var time: Double { clock.seconds }
+  /// The size of the window in points.
+  public var windowSize: Size { window.size }
+
+  /// Hands an event to the window.
+  public func send(_ event: InputEvent) { window.handle(event) }
+
+  /// Brings the tree to its exact state at the present time.
+  public func update() { window.update(to: clock.seconds) }
+
+  /// Lets time pass up to a moment in seconds.
+  public func wait(until time: Double) async { advance(to: time) }
+
+  /// Lets time pass until nothing moves.
+  public func settle(within seconds: Double) async -> Bool {
+    let end = time + seconds
+    update()
+    while isMoving {
+      guard time < end else { return false }
+      advance(to: time + 1 / ManualClock.frameRate)
+    }
+    return true
+  }
+
+  /// Gives the window a new size in points.
+  public func resize(to size: Size) async { send(.window(.resized(size), time: time)) }
+
+  /// Applies a setting of the window.
+  public func apply(_ setting: ScriptSetting) -> Bool { window.apply(setting, at: time) }
+
+  /// The window as it is now, in device pixels.
+  public func picture() -> PixelBuffer {
+    update()
+    return window.picture()
+  }
+
+  /// Whether something moves, or a timer that belongs to a motion waits.
+  var isMoving: Bool {
+    window.isAnimating || window.nextDeadline.map { $0 <= time + Window.motionHorizon } ?? false
+  }
+
+  private func advance(to time: Double) {
+    while true {
+      if !window.isAnimating {
+        let next = min(time, window.nextDeadline ?? time)
+        if next > clock.seconds { clock.skipFrames(before: next) }
+      }
+      guard clock.stepToFrame(before: time) else { break }
+      update()
+      if paintsEveryFrame { show() }
+    }
+    clock.advance(to: time)
+    update()
+  }
+
+  /// Paints what changed; false for a window that is minimised or too large.
+  @discardableResult
+  private func show() -> Bool {
+    let (width, height) = window.pixelSize
+    guard width > 0, height > 0, width * height <= Self.paintedPixels else { return false }
+    if let frame = window.frame(at: time) {
+      presenter.present(frame.scene, damage: frame.damage)
+    }
+    return true
+  }
+
+  /// Paints what changed, and looks for what must not be: memory beyond the budget, a frame although
+  /// nothing changed, a picture put together from changes that differs from one painted whole.
+  func paint(comparing: Bool) -> StormViolation? {
+    let (width, height) = window.pixelSize
+    guard show() else { return nil }
+    guard window.layerByteCount <= window.layerByteBudget else {
+      return StormViolation(
+        .layers, "layers take \(window.layerByteCount) of \(window.layerByteBudget) bytes")
+    }
+    if !window.isAnimating {
+      guard !window.needsFrame, window.frame(at: time) == nil else {
+        return StormViolation(.frames, "a frame is due again although nothing has changed")
+      }
+    }
+    guard comparing, presenter.bitmap.width == width, presenter.bitmap.height == height else {
+      return nil
+    }
+    window.forgetPixels()
+    let whole = window.picture()
+    let shown = PixelBuffer(presenter.bitmap)
+    guard whole.pixels == shown.pixels else {
+      let count = zip(whole.pixels, shown.pixels).count { $0 != $1 }
+      return StormViolation(.picture, "\(count) pixels on the screen are out of date")
+    }
+    return nil
+  }
+}
