@@ -38,6 +38,13 @@ public struct Image: Hashable, Sendable {
   /// Whether it keeps its colours.
   public var renderingMode: RenderingMode
 
+  /// Whether it points along the text, as an arrow that means onwards does, and so is drawn the
+  /// other way round from right to left.
+  public var isDirectional = false
+
+  /// Whether it is drawn the other way round.
+  var isMirrored = false
+
   /// Creates an image.
   public init(_ provider: any ImageProvider, renderingMode: RenderingMode = .template) {
     self.provider = provider
@@ -54,9 +61,25 @@ public struct Image: Hashable, Sendable {
     Image(provider, renderingMode: mode)
   }
 
-  /// Whether both show the same provider in the same mode.
+  /// The same picture, which is drawn the other way round from right to left.
+  public func directional() -> Image {
+    var image = self
+    image.isDirectional = true
+    return image
+  }
+
+  /// The picture as it is drawn in a layout direction.
+  package func oriented(for direction: LayoutDirection) -> Image {
+    guard isDirectional, direction == .rightToLeft else { return self }
+    var image = self
+    image.isMirrored = true
+    return image
+  }
+
+  /// Whether both show the same provider in the same way.
   public static func == (left: Image, right: Image) -> Bool {
     left.provider === right.provider && left.renderingMode == right.renderingMode
+      && left.isDirectional == right.isDirectional && left.isMirrored == right.isMirrored
   }
 
   /// Feeds the identity of the provider and the mode to the hasher.

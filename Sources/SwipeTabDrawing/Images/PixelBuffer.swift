@@ -21,6 +21,18 @@ public final class PixelBuffer: Sendable {
   }
 }
 
+extension PixelBuffer {
+  /// The picture with left and right exchanged.
+  func mirrored() -> PixelBuffer {
+    var mirrored: [UInt32] = []
+    mirrored.reserveCapacity(pixels.count)
+    for row in 0..<height {
+      mirrored.append(contentsOf: pixels[(row * width)..<((row + 1) * width)].reversed())
+    }
+    return PixelBuffer(width: width, height: height, pixels: mirrored)
+  }
+}
+
 /// An immutable coverage mask in device pixels, drawn in any colour: 0 is outside, 255 inside.
 public final class CoverageMask: Sendable {
   /// The width in pixels.

@@ -48,10 +48,11 @@ extension ListPainter {
       placeholder(in: rect, opacity: opacity, transform)
       return
     }
+    let oriented = image.isMirrored ? picture.mirrored() : picture
     switch image.renderingMode {
-    case .original: draw(picture, in: target, opacity: level)
+    case .original: draw(oriented, in: target, opacity: level)
     case .template:
-      stencil(picture, in: target, tint.opacity(opacity).pixel)
+      stencil(oriented, in: target, tint.opacity(opacity).pixel)
     }
   }
 

@@ -12,7 +12,7 @@ extension Window {
   /// Whether something moves, or waits to be drawn, at a time in seconds.
   public func isMoving(at time: Double) -> Bool {
     if isChanging { return true }
-    guard let deadline = nextDeadline else { return false }
+    guard let deadline = nextMotionDeadline else { return false }
     return deadline <= time + Self.motionHorizon
   }
 

@@ -59,7 +59,12 @@ public struct NavigationBarAppearance: Hashable, Sendable {
   var onBack: (@MainActor () -> Void)?
 
   /// The height of the line of a large title, in points.
-  static let largeTitleHeight = 52.0
+  static let largeTitleHeight = 58.0
+  /// How much of it is below the title, for tails that reach far down.
+  private static let largeTitleBottom = 8.0
+  /// The greatest factor on the bar's text and height: larger text would leave no room for a title
+  /// between two groups of buttons.
+  static let greatestTextFactor = 1.3
   private static let margin = 8.0
   private static let titleMargin = 16.0
 
@@ -93,13 +98,43 @@ public struct NavigationBarAppearance: Hashable, Sendable {
   }
 
   /// The height the bar wants, in points.
-  func preferredHeight(for width: Double) -> Double {
-    let factor = max(1, window?.textSizeFactor ?? 1)
-    return (appearance.height + (isLarge ? Self.largeTitleHeight : 0)) * factor
+  package func preferredHeight(for width: Double) -> Double {
+    (appearance.height + (isLarge ? Self.largeTitleHeight : 0)) * heightFactor
   }
 
+  private var heightFactor: Double {
+    min(max(1, window?.textSizeFactor ?? 1), Self.greatestTextFactor)
+  }
+
+  /// A font that ends up no larger than the bar allows once the user's text size is applied.
+  private func barFont(_ font: Font) -> Font {
+    let factor = window?.textSizeFactor ?? 1
+    guard factor > Self.greatestTextFactor else { return font }
+    var font = font
+    font.size *= Self.greatestTextFactor / factor
+    return font
+  }
+
+  private func updateFonts() {
+    titleLabel.font = barFont(appearance.titleFont)
+    largeTitleLabel.font = barFont(appearance.largeTitleFont)
+    for button in [backButton].compactMap({ $0 }) + leadingButtons + trailingButtons {
+      button.font = barFont(.system(17))
+    }
+  }
+
+  /// Another text size changes the fonts and the height.
+  public override func environmentDidChange() {
+    updateFonts()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  /// In a window the user's text size is known.
+  public override func didMoveToWindow() { if window != nil { updateFonts() } }
+
   /// Shows another item; `previous` gives the back button its title.
-  func setItem(_ item: NavigationItem?, previous: NavigationItem?) {
+  package func setItem(_ item: NavigationItem?, previous: NavigationItem?) {
     if self.item !== item {
       self.item?.onChange = nil
     }
@@ -113,12 +148,10 @@ public struct NavigationBarAppearance: Hashable, Sendable {
   public func reload() {
     backgroundColor = appearance.backgroundColor
     titleLabel.text = item?.title
-    titleLabel.font = appearance.titleFont
     titleLabel.textColor = appearance.titleColor
     titleLabel.textAlignment = appearance.alignsTitleToLeading ? .natural : .center
     titleLabel.isHidden = isLarge || item?.titleView != nil
     largeTitleLabel.text = item?.title
-    largeTitleLabel.font = appearance.largeTitleFont
     largeTitleLabel.textColor = appearance.titleColor
     largeTitleLabel.isHidden = !isLarge
     if titleView !== item?.titleView {
@@ -139,6 +172,7 @@ public struct NavigationBarAppearance: Hashable, Sendable {
     }
     leadingButtons = (item?.leftBarButtonItems ?? []).map { makeButton($0) }
     trailingButtons = (item?.rightBarButtonItems ?? []).map { makeButton($0) }
+    updateFonts()
     superview?.setNeedsLayout()
     setNeedsLayout()
     setNeedsPaint()
@@ -146,6 +180,14 @@ public struct NavigationBarAppearance: Hashable, Sendable {
 
   private func makeButton(_ item: BarButtonItem) -> Button {
     let button = Button(title: item.title, image: item.image) { [weak item] in item?.action?() }
+    button.imagePlacement = item.imagePlacement
+    button.imageSpacing = 2
+    if item.title != nil, item.image != nil {
+      // The room inside the picture's box counts as part of the margin.
+      let isLeading = item.imagePlacement == .leading
+      button.contentInsets = EdgeInsets(
+        top: 8, leading: isLeading ? 6 : 12, bottom: 8, trailing: isLeading ? 12 : 6)
+    }
     button.isEnabled = item.isEnabled
     button.tintColor = item.tintColor ?? appearance.buttonColor
     if let label = item.accessibilityLabel { button.accessibilityLabel = label }
@@ -156,7 +198,7 @@ public struct NavigationBarAppearance: Hashable, Sendable {
 
   /// Places back button, buttons and title, mirrored for right-to-left.
   public override func layoutSubviews() {
-    let factor = max(1, window?.textSizeFactor ?? 1)
+    let factor = heightFactor
     let height = appearance.height * factor
     let top = bounds.height - height - (isLarge ? Self.largeTitleHeight * factor : 0)
     let row = Rect(x: 0, y: top, width: bounds.width, height: height)
@@ -199,7 +241,9 @@ public struct NavigationBarAppearance: Hashable, Sendable {
     place(
       largeTitleLabel,
       Rect(
-        x: Self.titleMargin, y: row.maxY + (Self.largeTitleHeight * factor - largeSize.height) / 2,
+        x: Self.titleMargin,
+        y: row.maxY
+          + ((Self.largeTitleHeight - Self.largeTitleBottom) * factor - largeSize.height) / 2,
         width: max(0, bounds.width - 2 * Self.titleMargin), height: largeSize.height))
   }
 

@@ -7,6 +7,8 @@ public import SwipeTabDrawing
   public var title: String? { didSet { changed() } }
   /// What it shows; nil for a title alone.
   public var image: Image? { didSet { changed() } }
+  /// On which side of the title the image is.
+  public var imagePlacement = Button.ImagePlacement.leading { didSet { changed() } }
   /// Whether it can be pressed.
   public var isEnabled = true { didSet { changed() } }
   /// Its colour, or nil for the bar's tint.

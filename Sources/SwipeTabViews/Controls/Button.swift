@@ -11,19 +11,33 @@ public import SwipeTabDrawing
     case tinted
     /// Title and image on a surface filled with the tint.
     case filled
+    /// As tinted, in the colour of what destroys.
+    case destructive
+  }
+
+  /// On which side of the title the image is.
+  public enum ImagePlacement: Hashable, Sendable, CaseIterable {
+    /// Before the title.
+    case leading
+    /// After the title, as for an arrow that points onwards.
+    case trailing
   }
 
   /// The title; nil for none.
   public var title: String? {
     didSet { if title != oldValue { contentDidChange() } }
   }
-  /// The image before the title; nil for none.
+  /// The image beside the title; nil for none.
   public var image: Image? {
     didSet {
       guard image != oldValue else { return }
       observeImage()
       contentDidChange()
     }
+  }
+  /// On which side of the title the image is; mirrored with the layout direction.
+  public var imagePlacement = ImagePlacement.leading {
+    didSet { if imagePlacement != oldValue { setNeedsPaint() } }
   }
   /// The look.
   public var style: Style {
@@ -82,37 +96,48 @@ public import SwipeTabDrawing
     let width = picture.width + gap + (text?.size.width ?? 0)
     let start = content.midX - width / 2
     let color = foreground(in: context)
+    let isImageLeft = (imagePlacement == .leading) == (context.direction == .leftToRight)
     if let image {
-      var rect = Rect(
-        x: start, y: content.midY - picture.height / 2, width: picture.width,
-        height: picture.height)
-      if context.direction == .rightToLeft { rect = rect.mirrored(in: bounds.width) }
-      if context.direction == .rightToLeft { rect.origin.x += 2 * content.midX - bounds.width }
-      context.draw(image, in: rect, tint: color)
+      let x = isImageLeft ? start : start + width - picture.width
+      context.draw(
+        image,
+        in: Rect(
+          x: x, y: content.midY - picture.height / 2, width: picture.width,
+          height: picture.height),
+        tint: color)
     }
     if let text {
-      let isMirrored = context.direction == .rightToLeft
-      let x = isMirrored ? start : start + picture.width + gap
+      let x = isImageLeft ? start + picture.width + gap : start
       context.draw(text, at: Point(x: x, y: content.midY - text.size.height / 2), color)
     }
   }
 
   private func foreground(in context: PaintContext) -> Color {
     if !isEnabled { return context.color(.tertiaryLabel).opacity(0.6) }
-    let color = style == .filled ? context.color(.onTint) : context.tint
-    return isHighlighted && style == .plain ? color.opacity(0.4) : color
+    switch style {
+    case .plain: return isHighlighted ? context.tint.opacity(0.4) : context.tint
+    case .tinted: return context.tint
+    case .filled: return context.color(.onTint)
+    case .destructive: return context.color(.systemRed)
+    }
   }
 
   private func paintSurface(in context: inout PaintContext) {
-    var opacity: Double
+    var color = style == .destructive ? context.color(.systemRed) : context.tint
+    if !isEnabled { color = context.color(.systemGray) }
+    let opacity: Double
     switch style {
-    case .plain: opacity = isHovered ? 0.08 : 0
-    case .tinted: opacity = isHovered ? 0.2 : 0.14
-    case .filled: opacity = isHovered ? 0.92 : 1
+    case .plain: opacity = isEnabled && (isHovered || isHighlighted) ? 0.08 : 0
+    case .tinted, .destructive:
+      opacity = isEnabled ? (isHighlighted ? 0.3 : isHovered ? 0.2 : 0.14) : 0.08
+    case .filled:
+      opacity = isEnabled ? 1 : 0.2
+      // Towards the surface behind, but opaque, so that the title keeps its contrast.
+      if isEnabled, isHovered || isHighlighted {
+        color = color.mixed(
+          with: context.color(.label), by: isHighlighted ? 0.25 : 0.1)
+      }
     }
-    if isHighlighted && style != .plain { opacity *= 0.7 }
-    if !isEnabled { opacity *= 0.35 }
-    let color = isEnabled ? context.tint : context.color(.systemGray)
     context.fill(bounds, radius: cornerRadius, color.opacity(opacity))
   }
 

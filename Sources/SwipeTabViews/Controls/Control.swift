@@ -31,8 +31,11 @@ public import SwipeTabCore
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Where the pointer that activates the control is, in its points; nil when a key does.
+  /// Where the pointer that presses or activates the control is, in its points; nil when a key does.
   public internal(set) var pressLocation: Point?
+
+  /// Whether a drag of the control's own holds the highlight that its press would take back.
+  private(set) var isDragged = false
 
   private var actions: [(event: Event, body: @MainActor () -> Void)] = []
 
@@ -55,6 +58,18 @@ public import SwipeTabCore
   /// Calls the actions for an event, in the order in which they were added.
   public func sendActions(for event: Event) {
     for action in actions where action.event == event { action.body() }
+  }
+
+  /// Highlights the control for as long as a drag of its own lasts.
+  func beginOwnDrag() {
+    isDragged = true
+    isHighlighted = true
+  }
+
+  /// Ends the highlight of a drag of the control's own.
+  func endOwnDrag() {
+    isDragged = false
+    isHighlighted = false
   }
 
   /// Does what a press does.

@@ -102,6 +102,12 @@ public import SwipeTabDrawing
         length: max(0, bounds.width - inset), isVertical: false, context.color(.separator)))
   }
 
+  /// A row that cannot be used is pale.
+  open override func stateDidChange() {
+    super.stateDidChange()
+    for view in [imageView, titleLabel, subtitleLabel] { view.alpha = isEnabled ? 1 : 0.4 }
+  }
+
   /// A new direction mirrors the row.
   open override func environmentDidChange() { setNeedsLayout() }
 

@@ -22,6 +22,7 @@ import SwipeTabCore
     case .down:
       guard pointer == nil else { return .fail }
       pointer = event.id
+      control.pressLocation = control.convert(event.position, from: nil)
       control.isHighlighted = true
       return .undecided
     case .move:
@@ -58,6 +59,8 @@ import SwipeTabCore
 
   private func end() {
     pointer = nil
-    control?.isHighlighted = false
+    guard let control, !control.isDragged else { return }
+    control.isHighlighted = false
+    control.pressLocation = nil
   }
 }

@@ -7,6 +7,8 @@ import SwipeTabDrawing
   static let height = 32.0
   static let knobDiameter = 24.0
   static let trackThickness = 4.0
+  /// How far the light around a hovered or pressed knob reaches, in points.
+  private static let halo = 5.0
 
   /// The values at both ends.
   public let range: ClosedRange<Double>
@@ -17,7 +19,8 @@ import SwipeTabDrawing
       if value != oldValue { setNeedsPaint() }
     }
   }
-  /// By which part of the range an arrow key changes the value.
+  /// By which part of the range an arrow key changes the value; Page Up and Page Down change it by
+  /// twice as much.
   public var keyStep = 0.1
 
   private let drag = PanGestureRecognizer(axis: .horizontal)
@@ -59,6 +62,8 @@ import SwipeTabDrawing
     case .right: choose(part + (isMirrored ? -keyStep : keyStep))
     case .down: choose(part - keyStep)
     case .up: choose(part + keyStep)
+    case .pageDown: choose(part - 2 * keyStep)
+    case .pageUp: choose(part + 2 * keyStep)
     case .home: choose(0)
     case .end: choose(1)
     default: return false
@@ -70,7 +75,7 @@ import SwipeTabDrawing
   public override func paint(in context: inout PaintContext) {
     let radius = Slider.knobDiameter / 2
     let track = Rect(
-      x: radius, y: bounds.midY - Slider.trackThickness / 2, width: trackLength,
+      x: 0, y: bounds.midY - Slider.trackThickness / 2, width: bounds.width,
       height: Slider.trackThickness)
     let center = radius + trackLength * (isMirrored ? 1 - part : part)
     let opacity = isEnabled ? 1 : 0.4
@@ -81,16 +86,39 @@ import SwipeTabDrawing
       ? Rect(x: center, y: track.minY, width: track.maxX - center, height: track.height)
       : Rect(x: track.minX, y: track.minY, width: center - track.minX, height: track.height)
     context.fill(filled, radius: corner, context.tint.opacity(opacity))
-    let knob = Rect(
-      x: center - radius, y: bounds.midY - radius, width: Slider.knobDiameter,
-      height: Slider.knobDiameter)
-    context.list.append(
-      .shadow(
-        knob.offsetBy(dx: 0, dy: 1), radius: radius, blur: 3,
-        context.color(.black).opacity(0.3)))
-    context.fill(knob, radius: radius, context.color(.white))
+    let knob = knobRect
+    if isEnabled {
+      if isHovered || isHighlighted {
+        let halo = knob.insetBy(dx: -Slider.halo, dy: -Slider.halo)
+        context.fill(
+          halo, radius: halo.height / 2, context.tint.opacity(isHighlighted ? 0.22 : 0.12))
+      }
+      context.list.append(
+        .shadow(
+          knob.offsetBy(dx: 0, dy: 1), radius: radius, blur: 3,
+          context.color(.black).opacity(0.3)))
+    }
+    let surface = DynamicColor(light: .white, dark: isEnabled ? .white : Color(hex: 0x9C9CA2))
+    context.fill(knob, radius: radius, context.color(surface))
     context.list.append(
       .stroke(knob, radius: radius, width: 0, context.color(.systemGray2)))
+  }
+
+  /// The knob.
+  public override var focusRingBounds: Rect { knobRect }
+
+  /// The round knob.
+  public override var focusRingRadius: Double { Slider.knobDiameter / 2 }
+
+  /// The shadow and the light around the knob stick out of the bounds at the ends of the line.
+  public override var paintBounds: Rect { bounds.insetBy(dx: -Slider.halo, dy: -Slider.halo) }
+
+  private var knobRect: Rect {
+    let radius = Slider.knobDiameter / 2
+    let center = radius + trackLength * (isMirrored ? 1 - part : part)
+    return Rect(
+      x: center - radius, y: bounds.midY - radius, width: Slider.knobDiameter,
+      height: Slider.knobDiameter)
   }
 
   /// How much of the line is chosen, in hundredths.
@@ -125,21 +153,21 @@ import SwipeTabDrawing
     switch output {
     case .began:
       dragStart = part
-      isHighlighted = true
+      beginOwnDrag()
       follow()
     case .moved: follow()
     case .cancelled:
       guard let start = dragStart else { return }
       choose(start)
       endDrag()
-    case .released: endDrag()
+    case .released: if dragStart != nil { endDrag() }
     case .none, .pressed, .failed, .tapped: break
     }
   }
 
   private func endDrag() {
     dragStart = nil
-    isHighlighted = false
+    endOwnDrag()
   }
 
   private func follow() {

@@ -66,11 +66,13 @@ public import SwipeTabDrawing
     list.append(.text(layout, at: point, color))
   }
 
-  /// Draws an image, in the tint (or another colour) if it is a template.
+  /// Draws an image, in the tint (or another colour) if it is a template, and the other way round
+  /// from right to left if it points along the text.
   public mutating func draw(
     _ image: Image, in rect: Rect, tint color: Color? = nil, opacity: Double = 1
   ) {
     guard !rect.isEmpty else { return }
-    list.append(.image(image, in: rect, tint: color ?? tint, opacity: opacity))
+    list.append(
+      .image(image.oriented(for: direction), in: rect, tint: color ?? tint, opacity: opacity))
   }
 }

@@ -24,11 +24,13 @@ extension Window {
     case .hover:
       // A mouse that moves with no button pressed while it is down here: its release got lost.
       arena.cancel(event.id, at: event.time)
-      setHovered(rootView.hitTest(event.position))
-      for view in hoveredViews { view.hoverDidMove(to: view.convert(event.position, from: nil)) }
+      mousePosition = event.position
+      hover(at: event.position)
     case .leave:
+      mousePosition = nil
       setHovered(nil)
     case .down:
+      if event.kind == .mouse { mousePosition = nil }
       guard event.button == .primary else { return }
       let hit = rootView.hitTest(event.position)
       focusSilently(from: hit)
@@ -36,6 +38,7 @@ extension Window {
     case .move:
       arena.route(event)
     case .up:
+      if event.kind == .mouse { mousePosition = event.position }
       guard event.button == .primary else { return }
       arena.route(event)
     case .cancel:
@@ -64,6 +67,7 @@ extension Window {
     case .scaleChanged(let scale): self.scale = scale
     case .focusLost:
       arena.cancelAll(at: time)
+      mousePosition = nil
       setHovered(nil)
     case .deviceRemoved(let device):
       arena.cancelPointers(of: device, at: time)
@@ -73,6 +77,19 @@ extension Window {
       break
     }
     notifyWindowEventHandlers(event, at: time)
+  }
+
+  /// Looks again at what lies under a mouse that rests, once views have moved and come to rest.
+  ///
+  /// While something moves by itself nothing lights up under the mouse in passing.
+  func updateHover() {
+    guard let mousePosition, needsCompose, !isAnimating else { return }
+    hover(at: mousePosition)
+  }
+
+  private func hover(at position: Point) {
+    setHovered(rootView.hitTest(position))
+    for view in hoveredViews { view.hoverDidMove(to: view.convert(position, from: nil)) }
   }
 
   /// Makes the mouse hover over a view and over what holds it.

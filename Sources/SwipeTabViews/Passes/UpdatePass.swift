@@ -28,5 +28,6 @@ extension Window {
   public func update(to time: Double) {
     UpdatePass.run(self, to: time)
     LayoutPass.run(self)
+    updateHover()
   }
 }

@@ -25,12 +25,12 @@ import SwipeTabCore
     cornerRadius = ScrollIndicator.thickness / 2
   }
 
-  /// Places the bar for a position.
+  /// Places the bar for a position in the area where it may be.
   func update(
-    position: Double, range: ClosedRange<Double>, bounds: Rect, direction: LayoutDirection
+    position: Double, range: ClosedRange<Double>, track area: Rect, direction: LayoutDirection
   ) {
     let isHorizontal = axis == .horizontal
-    let length = isHorizontal ? bounds.width : bounds.height
+    let length = isHorizontal ? area.width : area.height
     let travel = range.upperBound - range.lowerBound
     let track = max(0, length - 2 * ScrollIndicator.margin)
     guard track > 0, travel > 0 else {
@@ -44,11 +44,12 @@ import SwipeTabCore
     let part = min(max((position - range.lowerBound) / travel, 0), 1)
     let start = ScrollIndicator.margin + (track - size) * part
     let edge = ScrollIndicator.thickness + ScrollIndicator.margin
-    let x = direction == .leftToRight ? bounds.width - edge : ScrollIndicator.margin
+    let x = direction == .leftToRight ? area.maxX - edge : area.minX + ScrollIndicator.margin
     frame =
       isHorizontal
-      ? Rect(x: start, y: bounds.height - edge, width: size, height: ScrollIndicator.thickness)
-      : Rect(x: x, y: start, width: ScrollIndicator.thickness, height: size)
+      ? Rect(
+        x: area.minX + start, y: area.maxY - edge, width: size, height: ScrollIndicator.thickness)
+      : Rect(x: x, y: area.minY + start, width: ScrollIndicator.thickness, height: size)
   }
 
   /// Shows the bar, which fades once nothing has moved for a while.

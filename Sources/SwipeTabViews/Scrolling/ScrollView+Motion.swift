@@ -19,8 +19,11 @@ extension ScrollView {
     contentView.frame = Rect(
       x: isHorizontal ? -position : 0, y: isHorizontal ? 0 : -position, width: contentSize.width,
       height: contentSize.height)
+    // The bar keeps to the part that nothing covers.
     indicator.update(
-      position: position, range: offsetRange, bounds: bounds, direction: effectiveLayoutDirection)
+      position: position, range: offsetRange,
+      track: bounds.inset(by: contentInset, direction: effectiveLayoutDirection),
+      direction: effectiveLayoutDirection)
   }
 
   func clamped(_ value: Double) -> Double {

@@ -163,6 +163,15 @@ public import SwipeTabCore
   /// Follows a wheel.
   open override func wheel(_ event: WheelEvent) -> Bool { handleWheel(event) }
 
+  /// Scrolls with the keys that whatever has the focus inside leaves over.
+  open override func keyDown(_ event: KeyEvent) -> Bool { handleKey(event) }
+
+  /// Tab comes here when there is more than is seen and nothing inside can be focused, so that
+  /// every content can be read with the keyboard alone.
+  open override var canBecomeFocused: Bool {
+    isScrollEnabled && isScrollable && axis == .vertical && !contentView.holdsFocusable
+  }
+
   /// Stops what moves when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     stop()

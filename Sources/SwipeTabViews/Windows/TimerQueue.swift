@@ -7,6 +7,7 @@ public struct TimerToken: Hashable, Sendable {
 @MainActor final class TimerQueue {
   private struct Entry {
     var deadline: Double
+    var isEndless: Bool
     var token: TimerToken
     var body: @MainActor () -> Void
   }
@@ -16,11 +17,16 @@ public struct TimerToken: Hashable, Sendable {
 
   var nextDeadline: Double? { entries.first?.deadline }
 
-  func schedule(at deadline: Double, _ body: @escaping @MainActor () -> Void) -> TimerToken {
+  var nextMotionDeadline: Double? { entries.first { !$0.isEndless }?.deadline }
+
+  func schedule(
+    at deadline: Double, isEndless: Bool = false, _ body: @escaping @MainActor () -> Void
+  ) -> TimerToken {
     nextNumber += 1
     let token = TimerToken(number: nextNumber)
     let index = entries.firstIndex { $0.deadline > deadline } ?? entries.count
-    entries.insert(Entry(deadline: deadline, token: token, body: body), at: index)
+    entries.insert(
+      Entry(deadline: deadline, isEndless: isEndless, token: token, body: body), at: index)
     return token
   }
 

@@ -12,8 +12,7 @@ import SwipeTabCore
     in window: Window?, from: Double, to target: Double, duration: Double,
     _ body: @escaping @MainActor (Double) -> Void
   ) {
-    self.window?.removeAnimation(self)
-    self.body = nil
+    stop()
     guard let window, !window.reducesMotion else {
       body(target)
       return
@@ -23,6 +22,12 @@ import SwipeTabCore
     ease = EaseSimulation(from: from, to: target, duration: duration)
     start = window.time
     window.addAnimation(self)
+  }
+
+  /// Leaves the number where it is.
+  func stop() {
+    window?.removeAnimation(self)
+    body = nil
   }
 
   func update(at time: Double) -> Bool {

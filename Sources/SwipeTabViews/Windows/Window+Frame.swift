@@ -17,6 +17,7 @@ extension Window {
     var causes: FrameCauses = []
     if needsLayout { causes.insert(.layout) }
     LayoutPass.run(self)
+    updateHover()
     if needsCompose { causes.insert(.compose) }
     if needsPaint { causes.insert(.paint) }
     if needsFullDamage {

@@ -102,6 +102,8 @@ public import SwipeTabDrawing
   /// Counts painted contents, so that no two have the same version.
   var contentSerial = 0
   var hoveredViews: [View] = []
+  /// Where a mouse without pressed buttons rests, in points; nil when there is none over the window.
+  var mousePosition: Point?
   var scrollLatch: ScrollLatch?
 
   /// Creates a window with an empty root view.
@@ -153,6 +155,21 @@ public import SwipeTabDrawing
   @discardableResult
   public func schedule(at deadline: Double, _ body: @escaping @MainActor () -> Void) -> TimerToken {
     timers.schedule(at: deadline, body)
+  }
+
+  /// Calls something once at a time in seconds as part of something that goes on without end, such
+  /// as a spinner: whoever waits until nothing moves does not wait for it.
+  @discardableResult
+  public func scheduleEndless(
+    at deadline: Double, _ body: @escaping @MainActor () -> Void
+  ) -> TimerToken {
+    timers.schedule(at: deadline, isEndless: true, body)
+  }
+
+  /// When, in seconds, the next call is due that belongs to something which comes to an end.
+  public var nextMotionDeadline: Double? {
+    guard size.isEmpty, isAnimating else { return timers.nextMotionDeadline }
+    return nextDeadline
   }
 
   /// Takes back a scheduled call.
