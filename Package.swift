@@ -63,6 +63,8 @@ let package = Package(
     .executableTarget(
       name: "swipetabs-snapshots", dependencies: ["SwipeTabTesting"], swiftSettings: strict),
     .executableTarget(
+      name: "swipetabs-contact-sheets", dependencies: ["SwipeTabDemo"], swiftSettings: strict),
+    .executableTarget(
       name: "swipetabs-benchmarks",
       dependencies: ["SwipeTabDemo", "SwipeTabs", "SwipeTabTesting"],
       swiftSettings: strict),

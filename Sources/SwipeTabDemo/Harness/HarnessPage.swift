@@ -45,10 +45,10 @@ import SwipeTabs
       title: kind.token, image: assets.image(kind.icon),
       selectedImage: assets.image(kind.icon + "-fill"))
     tabBarItem.accessibilityHint = "SLUG-TAB-HINT"
-    let forward = BarButtonItem(image: assets.image("chevron-right")) { [weak self] in
-      self?.goForward()
-    }
-    forward.accessibilityLabel = strings["SLUG-FORWARD"]
+    let forward = BarButtonItem(
+      title: strings["SLUG-FORWARD"], image: assets.image("chevron-right")?.directional()
+    ) { [weak self] in self?.goForward() }
+    forward.imagePlacement = .trailing
     navigationItem.rightBarButtonItem = forward
   }
 

@@ -38,12 +38,16 @@ enum PageMetrics {
   static func margin(for width: Double) -> Double { width < 560 ? 20 : 40 }
   /// The widest column of content, so that lines stay readable in wide windows.
   static let contentWidth = 920.0
+  /// The distance of the first line from the top of a page.
+  static let top = 24.0
   /// The round corners of pictures and cards.
   static let cornerRadius = 14.0
 
   /// The column of content in the middle of a page: its left edge and width.
-  static func column(in width: Double) -> (x: Double, width: Double) {
-    let room = max(0, min(width - 2 * margin(for: width), contentWidth))
+  static func column(
+    in width: Double, limit: Double = contentWidth
+  ) -> (x: Double, width: Double) {
+    let room = max(0, min(width - 2 * margin(for: width), limit))
     return (((width - room) / 2).rounded(), room)
   }
 }

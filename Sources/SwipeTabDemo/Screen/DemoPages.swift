@@ -85,8 +85,8 @@ import SwipeTabs
     switch index % Self.showcase.count {
     case 0: return ScrollingPageView(ListenContentView(assets: assets, strings: strings))
     case 1: return ScrollingPageView(GalleryContentView(assets: assets, strings: strings))
-    case 2: return ScrollingPageView(InboxContentView(strings: strings))
-    case 3: return TypePageView(strings: strings)
+    case 2: return InboxPageView(assets: assets, strings: strings)
+    case 3: return ScrollingPageView(TypeContentView(strings: strings))
     default:
       return ScrollingPageView(
         SettingsContentView(strings: strings, settings: settings),

@@ -123,6 +123,16 @@ extension DemoScreen: DemoSettings {
     set { container.transitionStyle = newValue.style }
   }
 
+  func reset() {
+    style = .toolbar
+    isTextOnRight = false
+    isPagingEnabled = true
+    transition = .slide
+    isDark = false
+    isRightToLeft = strings.layoutDirection == .rightToLeft
+    textSize = 1
+  }
+
   func showContainers() {
     navigation.pushViewController(harness.makeStart(), animated: true)
   }

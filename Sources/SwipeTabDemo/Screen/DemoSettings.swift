@@ -18,4 +18,6 @@ import SwipeTabTesting
   var transition: TransitionName { get set }
   /// Shows the three ways to make a container.
   func showContainers()
+  /// Goes back to what was set when the demo began.
+  func reset()
 }

@@ -2,6 +2,10 @@ import SwipeTabs
 
 /// A wall of pictures with captions, in as many columns as fit.
 @MainActor final class GalleryContentView: PageView {
+  /// Pictures may go further apart than lines of text.
+  private static let contentWidth = 1320.0
+  /// The least width of a picture with its caption, at the usual text size, in points.
+  private static let leastTile = 130.0
   private let note: Label
   private let tiles: [GalleryTileView]
 
@@ -27,9 +31,12 @@ import SwipeTabs
 
   /// Where everything lies for a width: the tiles' frames and the height of all.
   private func arrangement(for width: Double) -> (tiles: [Rect], height: Double) {
-    let column = PageMetrics.column(in: width)
-    let gap = column.width < 500 ? 14.0 : 22.0
-    let count = max(2, Int((column.width + gap) / (230 + gap)))
+    let column = PageMetrics.column(in: width, limit: Self.contentWidth)
+    let gap = column.width < 500 ? 16.0 : 24.0
+    let wanted = max(2, Int((column.width + gap) / (230 + gap)))
+    // Larger text needs wider captions.
+    let most = Int((column.width + gap) / (Self.leastTile * textGrowth + gap))
+    let count = max(1, min(wanted, most))
     let side = max(0, (column.width - gap * Double(count - 1)) / Double(count))
     let height = (side * 0.75).rounded() + (tiles.first?.captionHeight ?? 0)
     let top = 24 + noteHeight(in: column.width) + 20
@@ -51,7 +58,7 @@ import SwipeTabs
   }
 
   override func layoutSubviews() {
-    let column = PageMetrics.column(in: bounds.width)
+    let column = PageMetrics.column(in: bounds.width, limit: Self.contentWidth)
     _ = place(note, x: column.x, y: 24, width: column.width)
     for (tile, frame) in zip(tiles, arrangement(for: bounds.width).tiles) { place(tile, frame) }
   }

@@ -3,11 +3,14 @@ import SwipeTabs
 /// A music player: cover, title, progress, buttons, and what comes next.
 @MainActor final class ListenContentView: PageView, PageFilling {
   var pageHeight = 0.0 { didSet { if pageHeight != oldValue { setNeedsLayout() } } }
+  /// Wider than other pages, as there are few lines to read and a picture to see.
+  private static let contentWidth = 1160.0
   private let cover: ImageView
   private let overline: Label
   private let title = Label("Paper Lanterns", font: .system(34, weight: .bold), numberOfLines: 2)
-  private let artist = Label("The Quiet Harbour", font: .system(20), color: .secondaryLabel)
-  private let progress = PlayerProgressView(position: 102, duration: 247)
+  private let artist = Label(
+    "The Quiet Harbour", font: .system(20), color: .secondaryLabel, numberOfLines: 2)
+  private let progress: PlayerProgressView
   private let controls: PlayerControlsView
   private let upNext: Label
   private let tracks: [TrackRowView]
@@ -16,6 +19,8 @@ import SwipeTabs
     cover = ImageView(assets.image("retro"))
     overline = Label(
       strings["SLUG-NOW-PLAYING"], font: .system(13, weight: .semibold), color: .systemPink)
+    progress = PlayerProgressView(
+      position: 102, duration: 247, label: strings["SLUG-TRACK-POSITION"])
     controls = PlayerControlsView(assets: assets, strings: strings)
     upNext = Label(strings["SLUG-UP-NEXT"], font: .system(17, weight: .semibold))
     tracks = [
@@ -27,6 +32,7 @@ import SwipeTabs
       TrackRowView(
         cover: assets.image("orbit"), title: "Half a Moon", detail: "Nils Aker", duration: 304),
     ]
+    tracks.first?.isFirst = true
     super.init(frame: .zero)
     tintColor = .systemPink
     cover.contentMode = .scaleAspectFill
@@ -42,7 +48,7 @@ import SwipeTabs
 
   /// As high as the page, or as what it shows if that is higher.
   override func sizeThatFits(_ size: Size) -> Size {
-    let width = PageMetrics.column(in: size.width).width
+    let width = PageMetrics.column(in: size.width, limit: Self.contentWidth).width
     let height: Double
     if isWide(size.width) {
       let textWidth = max(0, width - wideSide(for: width) - 48)
@@ -54,7 +60,7 @@ import SwipeTabs
   }
 
   override func layoutSubviews() {
-    let column = PageMetrics.column(in: bounds.width)
+    let column = PageMetrics.column(in: bounds.width, limit: Self.contentWidth)
     if isWide(bounds.width) {
       layOutWide(x: column.x, width: column.width)
     } else {
@@ -95,25 +101,29 @@ import SwipeTabs
     layOutTracks(x: x, y: end + 20, width: width)
   }
 
-  private var progressHeight: Double { PlayerProgressView.height(growth: textGrowth) }
-  private var rowHeight: Double { TrackRowView.height(growth: textGrowth) }
-  private var upNextHeight: Double { 24 * textGrowth }
-  private var rowsHeight: Double { upNextHeight + 8 + Double(tracks.count) * rowHeight }
+  private func natural(_ view: View?) -> Double {
+    view?.sizeThatFits(Size(width: 10_000, height: 10_000)).height.rounded(.up) ?? 0
+  }
+
+  private var progressHeight: Double { natural(progress) }
+  private var rowHeight: Double { natural(tracks.first) }
+  private var upNextHeight: Double { natural(upNext) }
+  private var rowsHeight: Double { upNextHeight + 4 + Double(tracks.count) * rowHeight }
 
   /// The height of everything between the cover and the tracks.
   private func blockHeight(width: Double) -> Double {
     [overline, title, artist].reduce(0) {
       $0 + $1.sizeThatFits(Size(width: width, height: 10_000)).height.rounded(.up)
-    } + 10 + 22 + progressHeight + 12 + PlayerControlsView.height
+    } + 10 + 16 + progressHeight + 8 + PlayerControlsView.height
   }
 
   private func layOutBlock(x: Double, y: Double, width: Double) -> Double {
     var y = y
     y += place(overline, x: x, y: y, width: width) + 6
     y += place(title, x: x, y: y, width: width) + 4
-    y += place(artist, x: x, y: y, width: width) + 22
+    y += place(artist, x: x, y: y, width: width) + 16
     place(progress, Rect(x: x, y: y, width: width, height: progressHeight))
-    y += progressHeight + 12
+    y += progressHeight + 8
     place(controls, Rect(x: x, y: y, width: width, height: PlayerControlsView.height))
     return y + PlayerControlsView.height
   }
@@ -121,7 +131,7 @@ import SwipeTabs
   private func layOutTracks(x: Double, y: Double, width: Double) {
     place(upNext, Rect(x: x, y: y, width: width, height: upNextHeight))
     for (index, track) in tracks.enumerated() {
-      let top = y + upNextHeight + 8 + Double(index) * rowHeight
+      let top = y + upNextHeight + 4 + Double(index) * rowHeight
       place(track, Rect(x: x, y: top, width: width, height: rowHeight))
     }
   }

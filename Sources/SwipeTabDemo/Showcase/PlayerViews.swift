@@ -1,21 +1,24 @@
 import SwipeTabs
 
-/// How far a track has got: a bar with the elapsed and the remaining time below.
-@MainActor final class PlayerProgressView: View {
-  /// The height in points, where text is so many times larger than usual.
-  static func height(growth: Double) -> Double { 16 + 18 * growth }
-  private let position: Double
+/// Where a track is: a slider with the elapsed and the remaining time below its ends.
+@MainActor final class PlayerProgressView: PageView {
+  /// The distance by which the slider's knob sticks out beyond what stands below.
+  private static let sliderHeight = 32.0
   private let duration: Double
+  private let slider: Slider
+  private let elapsed = Label(font: .system(13), color: .secondaryLabel)
+  private let remaining = Label(font: .system(13), color: .secondaryLabel, alignment: .trailing)
 
-  /// Creates a bar; position and duration are seconds.
-  init(position: Double, duration: Double) {
-    self.position = position
+  /// Creates a slider; position and duration are seconds.
+  init(position: Double, duration: Double, label: String) {
     self.duration = duration
+    slider = Slider(value: position, in: 0...duration)
+    slider.keyStep = 5 / duration
+    slider.accessibilityLabel = label
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    isAccessibilityElement = true
-    accessibilityTraits = .progress
-    accessibilityValue = "\(Self.text(position)) / \(Self.text(duration))"
+    for view in [slider, elapsed, remaining] { addSubview(view) }
+    slider.addAction(for: .valueChanged) { [weak self] in self?.update() }
+    update()
   }
 
   /// Keeps a minus before its number in a language that runs from right to left.
@@ -27,24 +30,26 @@ import SwipeTabs
     return rest < 10 ? "\(minutes):0\(rest)" : "\(minutes):\(rest)"
   }
 
-  override func paint(in context: inout PaintContext) {
-    let isMirrored = context.direction == .rightToLeft
-    let track = Rect(x: 0, y: 4, width: bounds.width, height: 4)
-    context.fill(track, radius: 2, context.color(.systemGray5))
-    let length = bounds.width * position / duration
-    let filled = Rect(x: 0, y: 4, width: length, height: 4)
-    context.fill(isMirrored ? filled.mirrored(in: bounds.width) : filled, radius: 2, context.tint)
-    let knob = Rect(x: length - 6, y: 0, width: 12, height: 12)
-    context.fill(isMirrored ? knob.mirrored(in: bounds.width) : knob, radius: 6, context.tint)
-    let font = Font.system(13)
-    for (text, alignment) in [
-      (Self.text(position), TextAlignment.natural),
-      (Self.leftToRightMark + "−" + Self.text(duration - position), TextAlignment.trailing),
-    ] {
-      let layout = context.layout(
-        text, style: TextStyle(font: font, alignment: alignment), maxWidth: bounds.width)
-      context.draw(layout, at: Point(x: 0, y: 16), context.color(.secondaryLabel))
-    }
+  private func update() {
+    let position = slider.value.rounded()
+    elapsed.text = Self.text(position)
+    remaining.text = Self.leftToRightMark + "−" + Self.text(duration - position)
+    slider.accessibilityValue = "\(Self.text(position)) / \(Self.text(duration))"
+  }
+
+  private var lineHeight: Double {
+    elapsed.sizeThatFits(Size(width: 10_000, height: 10_000)).height.rounded(.up)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: Self.sliderHeight + lineHeight)
+  }
+
+  override func layoutSubviews() {
+    place(slider, Rect(x: 0, y: 0, width: bounds.width, height: Self.sliderHeight))
+    let half = bounds.width / 2
+    place(elapsed, Rect(x: 0, y: Self.sliderHeight, width: half, height: lineHeight))
+    place(remaining, Rect(x: half, y: Self.sliderHeight, width: half, height: lineHeight))
   }
 }
 
@@ -56,6 +61,7 @@ import SwipeTabs
   private let assets: any DemoAssets
   private let strings: DemoStrings
   private var isPlaying = true
+  private var isFavourite = false
 
   init(assets: any DemoAssets, strings: DemoStrings) {
     self.assets = assets
@@ -76,8 +82,15 @@ import SwipeTabs
     // The buttons of a player stand for the direction of a tape, which no language mirrors.
     overrideLayoutDirection = .leftToRight
     for button in buttons { addSubview(button) }
+    buttons[0].addAction { [weak self] in self?.toggleFavourite() }
     play.addAction { [weak self] in self?.togglePlaying() }
     play.accessibilityLabel = strings["SLUG-PAUSE"]
+  }
+
+  private func toggleFavourite() {
+    isFavourite.toggle()
+    buttons[0].image = assets.image(isFavourite ? "heart-fill" : "heart")
+    buttons[0].isSelected = isFavourite
   }
 
   private func togglePlaying() {
@@ -99,8 +112,12 @@ import SwipeTabs
 
 /// One track of a list: a small cover, title and artist, duration.
 @MainActor final class TrackRowView: PageView {
-  /// The height of a row in points, where text is so many times larger than usual.
-  static func height(growth: Double) -> Double { 14 + 42 * growth }
+  /// Where texts begin, in points from the leading edge: beside the cover.
+  static let textInset = 60.0
+  private static let coverSide = 44.0
+  private static let margin = 8.0
+  /// Whether no line parts the row from what is above.
+  var isFirst = false
   private let cover: ImageView
   private let title: Label
   private let detail: Label
@@ -119,20 +136,36 @@ import SwipeTabs
     for view in [cover, self.title, self.detail, self.duration] { addSubview(view) }
   }
 
-  override func layoutSubviews() {
-    let growth = textGrowth
-    let end = 52 * growth
-    place(cover, Rect(x: 0, y: (bounds.height - 44) / 2, width: 44, height: 44))
-    place(duration, Rect(x: bounds.width - end, y: 0, width: end, height: bounds.height))
-    let width = max(0, bounds.width - 58 - end - 8)
-    place(title, Rect(x: 58, y: 7, width: width, height: 22 * growth))
-    place(detail, Rect(x: 58, y: 7 + 22 * growth, width: width, height: 19 * growth))
+  private func natural(_ label: Label) -> Size {
+    let size = label.sizeThatFits(Size(width: 10_000, height: 10_000))
+    return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
+  override func sizeThatFits(_ size: Size) -> Size {
+    let texts = natural(title).height + natural(detail).height
+    return Size(width: size.width, height: max(texts, Self.coverSide) + 2 * Self.margin)
+  }
+
+  override func layoutSubviews() {
+    let side = Self.coverSide
+    place(cover, Rect(x: 0, y: (bounds.height - side) / 2, width: side, height: side))
+    let end = natural(duration)
+    place(
+      duration, Rect(x: bounds.width - end.width, y: 0, width: end.width, height: bounds.height))
+    let width = max(0, bounds.width - Self.textInset - end.width - 8)
+    let (first, second) = (natural(title).height, natural(detail).height)
+    let top = ((bounds.height - first - second) / 2).rounded()
+    place(title, Rect(x: Self.textInset, y: top, width: width, height: first))
+    place(detail, Rect(x: Self.textInset, y: top + first, width: width, height: second))
+  }
+
+  /// The line above a row that is not the first begins where its text does.
   override func paint(in context: inout PaintContext) {
+    guard !isFirst else { return }
+    let x = context.direction == .leftToRight ? Self.textInset : 0
     context.list.append(
       .hairline(
-        from: Point(x: 0, y: 0), length: bounds.width, isVertical: false, context.color(.separator))
-    )
+        from: Point(x: x, y: 0), length: max(0, bounds.width - Self.textInset), isVertical: false,
+        context.color(.separator)))
   }
 }

@@ -33,6 +33,12 @@ import SwipeTabs
       SettingsGroupView(
         strings["SLUG-EXAMPLES"],
         rows: [rows.button("SLUG-THREE-WAYS", title: "SLUG-SHOW") { $0.showContainers() }]),
+      SettingsGroupView(
+        strings["SLUG-STORAGE"],
+        rows: [
+          rows.level("SLUG-USED", 0.62), rows.work("SLUG-BACKUP", title: "SLUG-BACK-UP-NOW"),
+          rows.button("SLUG-RESET", title: "SLUG-RESET-NOW", style: .destructive) { $0.reset() },
+        ]),
     ]
     super.init(frame: .zero)
     for group in groups { addSubview(group) }

@@ -4,19 +4,19 @@ import SwipeTabs
 @MainActor final class SettingsGroupView: PageView {
   private static let rowHeight = 48.0
   /// The space at both ends of a row, in points.
-  private static let margin = 18.0
+  private static let margin = 16.0
   /// The least space in points between a name and its control, and around what wraps.
   private static let gap = 12.0
 
   private var headerHeight: Double { 30 * textGrowth }
   private let header: Label
-  private let rows: [(label: Label, control: Control)]
+  private let rows: [(label: Label, control: View)]
 
-  init(_ title: String, rows: [(String, Control)]) {
+  init(_ title: String, rows: [(String, View)]) {
     header = Label(title, font: .system(13, weight: .semibold), color: .secondaryLabel)
     header.accessibilityTraits = .header
     self.rows = rows.map { name, control in
-      control.accessibilityLabel = name
+      if !(control is WorkView) { control.accessibilityLabel = name }
       return (label: Label(name, font: .system(17), numberOfLines: 0), control: control)
     }
     super.init(frame: .zero)
@@ -49,10 +49,10 @@ import SwipeTabs
   }
 
   /// Side by side where both fit; a name beside a small control wraps, a large control goes below.
-  private func arrange(_ label: Label, _ control: Control, y: Double, width: Double) -> Row {
+  private func arrange(_ label: Label, _ control: View, y: Double, width: Double) -> Row {
     let room = max(0, width - 2 * Self.margin)
     var size = control.sizeThatFits(Size(width: room, height: Self.rowHeight))
-    if control is Slider { size.width = min(240, room) }
+    if control is Slider || control is ProgressView { size.width = min(240, room) }
     let name = label.sizeThatFits(Size(width: 10_000, height: 10_000)).width.rounded(.up)
     let rest = max(0, room - Self.gap - size.width)
     if name <= rest || size.width <= room * 0.4 {

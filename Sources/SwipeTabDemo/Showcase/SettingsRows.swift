@@ -2,7 +2,7 @@ import SwipeTabs
 
 /// Makes the rows of the settings page and keeps their controls in step with what is set.
 @MainActor final class SettingsRows {
-  typealias Row = (String, Control)
+  typealias Row = (String, View)
   private let strings: DemoStrings
   private weak var settings: (any DemoSettings)?
   private var updates: [@MainActor (any DemoSettings) -> Void] = []
@@ -66,11 +66,22 @@ import SwipeTabs
     return (strings[token], control)
   }
 
+  /// A row that shows how full something is.
+  func level(_ token: String, _ part: Double) -> Row {
+    (strings[token], ProgressView(progress: part))
+  }
+
+  /// A row whose button starts something that takes a while.
+  func work(_ token: String, title: String) -> Row {
+    (strings[token], WorkView(title: strings[title]))
+  }
+
   /// A row that does something when its button is pressed.
   func button(
-    _ token: String, title: String, _ action: @escaping @MainActor (any DemoSettings) -> Void
+    _ token: String, title: String, style: Button.Style = .tinted,
+    _ action: @escaping @MainActor (any DemoSettings) -> Void
   ) -> Row {
-    let control = Button(title: strings[title], style: .tinted) { [weak self] in
+    let control = Button(title: strings[title], style: style) { [weak self] in
       if let settings = self?.settings { action(settings) }
     }
     return (strings[token], control)

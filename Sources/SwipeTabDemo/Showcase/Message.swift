@@ -1,57 +1,5 @@
 import SwipeTabs
 
-/// A long list of messages.
-@MainActor final class InboxContentView: PageView {
-  private static let messageCount = 120
-  private let note: Label
-  private let rows: [MessageRowView]
-
-  init(strings: DemoStrings) {
-    let messages = (0..<Self.messageCount).map(Message.sample)
-    let unread = messages.count { $0.isUnread }
-    note = Label(
-      strings["SLUG-INBOX-NOTE"].replacingNumber(with: unread), font: .system(17),
-      color: .secondaryLabel, numberOfLines: 0)
-    rows = messages.map(MessageRowView.init)
-    super.init(frame: .zero)
-    addSubview(note)
-    for row in rows { addSubview(row) }
-  }
-
-  /// Where the rows begin in a column of a width, in points.
-  private func top(in width: Double) -> Double {
-    24 + note.sizeThatFits(Size(width: width, height: 10_000)).height.rounded(.up) + 12
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    let top = top(in: PageMetrics.column(in: size.width).width)
-    let rowHeight = MessageRowView.height(growth: textGrowth)
-    return Size(width: size.width, height: top + Double(rows.count) * rowHeight + 24)
-  }
-
-  override func layoutSubviews() {
-    let column = PageMetrics.column(in: bounds.width)
-    let top = top(in: column.width)
-    let rowHeight = MessageRowView.height(growth: textGrowth)
-    _ = place(note, x: column.x, y: 24, width: column.width)
-    for (index, row) in rows.enumerated() {
-      place(
-        row,
-        Rect(
-          x: column.x, y: top + Double(index) * rowHeight, width: column.width,
-          height: rowHeight))
-    }
-  }
-}
-
-extension String {
-  /// The text with its `%d` replaced by a number.
-  func replacingNumber(with number: Int) -> String {
-    guard let range = firstRange(of: "%d") else { return self }
-    return self[..<range.lowerBound] + String(number) + self[range.upperBound...]
-  }
-}
-
 /// One message of the inbox.
 struct Message {
   var sender: String
@@ -60,6 +8,9 @@ struct Message {
   var time: String
   var color: DynamicColor
   var isUnread: Bool
+  var isFlagged = false
+  /// Which of all messages it is.
+  var number: Int
 
   /// The letters shown in place of a portrait.
   var initials: String {
@@ -96,6 +47,9 @@ struct Message {
     .systemGreen,
   ]
 
+  /// How many of the messages are of today.
+  static let todayCount = 9
+
   /// The message at a place of the list; the same every time.
   static func sample(_ index: Int) -> Message {
     let letter = letters[index % letters.count]
@@ -103,11 +57,12 @@ struct Message {
     let minute = (index * 17 + 8) % 60
     let clock = "\(hour):\(minute < 10 ? "0" : "")\(minute)"
     let days = ["", "Mon", "Sun", "Sat", "Fri", "Thu", "Wed"]
-    let day = index / 9
+    let day = index / todayCount
     return Message(
       sender: senders[(index * 3) % senders.count], subject: letter.subject,
       preview: letter.preview, time: day == 0 ? clock : days[(day - 1) % 6 + 1],
       color: colors[(index * 3) % senders.count % colors.count],
-      isUnread: index % 5 < 2 && index < 9)
+      isUnread: index % 5 < 2 && index < todayCount, isFlagged: index == 3,
+      number: index)
   }
 }

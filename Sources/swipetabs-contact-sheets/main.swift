@@ -1,0 +1,4 @@
+import Glibc
+import SwipeTabDemo
+
+exit(ContactSheets.run(arguments: Array(CommandLine.arguments.dropFirst())))
