@@ -43,15 +43,21 @@ struct CharacterCoverage: Hashable, Sendable {
 
   /// Whether the font has a character.
   func contains(_ scalar: UInt32) -> Bool {
-    let wanted = scalar >> 8
+    guard let place = place(ofPage: scalar >> 8) else { return false }
+    let word = bits[place * Self.wordsPerPage + Int(scalar >> 5 & 7)]
+    return word >> (scalar & 31) & 1 == 1
+  }
+
+  /// Whether the font has a character or one of its 255 neighbours.
+  func hasPage(of scalar: UInt32) -> Bool { place(ofPage: scalar >> 8) != nil }
+
+  private func place(ofPage wanted: UInt32) -> Int? {
     var low = 0
     var high = pages.count
     while low < high {
       let middle = (low + high) / 2
       if pages[middle] < wanted { low = middle + 1 } else { high = middle }
     }
-    guard low < pages.count, pages[low] == wanted else { return false }
-    let word = bits[low * Self.wordsPerPage + Int(scalar >> 5 & 7)]
-    return word >> (scalar & 31) & 1 == 1
+    return low < pages.count && pages[low] == wanted ? low : nil
   }
 }

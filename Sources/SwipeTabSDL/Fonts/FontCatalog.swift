@@ -20,7 +20,14 @@ import SwipeTabDrawing
     var isColor: Bool
   }
 
+  private struct Neighbourhood: Hashable {
+    var order: FontTable.Order
+    /// The upper bits of the characters.
+    var page: UInt32
+  }
+
   private var matches: [Need: Match?] = [:]
+  private var neighbourhoods: [Neighbourhood: [Int]] = [:]
   private let family: String
 
   /// Beyond this many remembered answers all are forgotten: no text needs so many at a time.
@@ -65,7 +72,9 @@ import SwipeTabDrawing
   }
 
   private func find(_ need: Need) -> Int? {
-    let order = order(weight: need.weight, language: need.language)
+    guard let first = need.scalars.first else { return nil }
+    let order = candidates(for: first, weight: need.weight, language: need.language)
+    guard !order.isEmpty else { return nil }
     let preferred = need.script.preferredFamilies(language: need.language)
     var best: Int?
     var bestRank = Int.max
@@ -81,6 +90,20 @@ import SwipeTabDrawing
       }
     }
     return best
+  }
+
+  /// The fonts that have characters near the one asked for, best first: few of all.
+  private func candidates(
+    for scalar: UInt32, weight: FontWeight, language: EastAsianLanguage
+  ) -> [Int] {
+    let order = FontTable.Order(family: family, weight: weight, language: language)
+    let key = Neighbourhood(order: order, page: scalar >> 8)
+    if let known = neighbourhoods[key] { return known }
+    let places = self.order(order).filter { place in
+      table.coverages[table.entries[place].coverage].hasPage(of: scalar)
+    }
+    neighbourhoods[key] = places
+    return places
   }
 
   /// The best face of a family by name, or of the system's sans serif; nil without any font.
@@ -100,12 +123,12 @@ import SwipeTabDrawing
     return !isExact || found.family.lowercased() == family.lowercased() ? found.face : nil
   }
 
-  private func order(weight: FontWeight, language: EastAsianLanguage) -> [Int] {
+  private func order(_ order: FontTable.Order) -> [Int] {
     readOnce()
-    let order = FontTable.Order(family: family, weight: weight, language: language)
     if let known = table.orders[order] { return known }
     questionCount += 1
-    let pattern = FontPattern(family: family, weight: weight, language: language.fontconfigTag)
+    let pattern = FontPattern(
+      family: family, weight: order.weight, language: order.language.fontconfigTag)
     let places = pattern?.sortedFonts(in: &table) ?? []
     table.set(places, for: order)
     noteChange()
@@ -152,6 +175,7 @@ import SwipeTabDrawing
   private func forgetStored() {
     stored = nil
     table = FontTable()
+    neighbourhoods.removeAll()
     noteChange()
   }
 }

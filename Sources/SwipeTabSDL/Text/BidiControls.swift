@@ -25,6 +25,7 @@ struct BidiControls {
     guard scalars.contains(where: isControl) else { return scalars }
     var result = scalars
     var open: [Opening] = []
+    var isolateCount = 0
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
       case 0x202A, 0x202B, 0x202D, 0x202E:
@@ -32,6 +33,7 @@ struct BidiControls {
         if open.count > greatestDepth { result[index] = none }
       case 0x2066...0x2068:
         open.append(.isolate(isIgnored: open.count >= greatestDepth))
+        isolateCount += 1
         if open.count > greatestDepth { result[index] = none }
       case 0x202C:
         guard case .embedding(let isIgnored) = open.last else {
@@ -41,12 +43,14 @@ struct BidiControls {
         open.removeLast()
         if isIgnored { result[index] = none }
       case 0x2069:
-        let start = open.lastIndex { if case .isolate = $0 { true } else { false } }
-        guard let start, case .isolate(let isIgnored) = open[start] else {
+        guard isolateCount > 0 else {
           result[index] = neutral
           break
         }
-        open.removeSubrange(start...)
+        // The isolate ends the embeddings in it.
+        while case .embedding = open.last { open.removeLast() }
+        guard case .isolate(let isIgnored) = open.popLast() else { break }
+        isolateCount -= 1
         if isIgnored { result[index] = none }
       default: break
       }

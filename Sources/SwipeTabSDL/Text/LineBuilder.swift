@@ -8,6 +8,9 @@ import SwipeTabDrawing
   /// The width lines must keep, in fractions of a pixel.
   let maximum: Int
 
+  /// Longer words are measured in parts of so many clusters.
+  private static let longWordLength = 64
+
   /// A run and its bidirectional level.
   struct LeveledRun {
     var run: ShapedRun
@@ -112,21 +115,36 @@ import SwipeTabDrawing
       let next = segmentEnd(in: clusters, from: end)
       let segment = clusters[end..<next]
       let seen = visible(segment)
-      let seenWidth = width(of: seen)
+      let seenWidth = roughWidth(of: seen)
       if estimate + seenWidth > maximum, end > start { break }
       estimate += seenWidth + width(of: segment[seen.endIndex...])
       end = next
       if estimate > maximum { break }
     }
-    // Words measured one by one may differ from the line by fractions of a pixel.
-    while !fits(clusters[start..<end]) {
+    // Words measured one by one may differ from the line by fractions of a pixel, but an endless
+    // word is not measured whole for each of its lines.
+    var isTooWide = estimate > 2 * maximum || !fits(clusters[start..<end])
+    while isTooWide {
       guard let earlier = clusters[start..<(end - 1)].lastIndex(where: \.allowsBreak) else {
         let count = greatestCount(upTo: end - start) { fits(clusters[start..<(start + $0)]) }
         return start + max(count, 1)
       }
       end = earlier + 1
+      isTooWide = !fits(clusters[start..<end])
     }
     return end
+  }
+
+  /// The width of a word; of an endless one, enough of it to see that it is too wide.
+  private func roughWidth(of word: ArraySlice<TextCluster>) -> Int {
+    guard word.count > Self.longWordLength else { return width(of: word) }
+    var total = 0
+    var rest = word
+    while !rest.isEmpty, total <= 2 * maximum {
+      total += width(of: rest.prefix(Self.longWordLength))
+      rest = rest.dropFirst(Self.longWordLength)
+    }
+    return total
   }
 
   private func segmentEnd(in clusters: [TextCluster], from start: Int) -> Int {

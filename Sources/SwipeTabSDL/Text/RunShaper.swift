@@ -26,8 +26,9 @@ struct ShapedRun: Hashable, Sendable {
 
   /// What the run images may take, in bytes: about two thousand labels at twice the usual scale.
   static let greatestByteCount = 16 << 20
-  /// What measured but not drawn runs may take, in bytes: truncation asks for the same ones again.
-  private static let greatestAdvanceByteCount = 1 << 20
+  /// What measured but not drawn runs may take, in bytes: truncation asks for the same ones again,
+  /// and the longest text may be a run for each character.
+  private static let greatestAdvanceByteCount = 3 << 20
   /// What a cache entry takes beside its pixels, in bytes, roughly.
   private static let entrySize = 256
 
