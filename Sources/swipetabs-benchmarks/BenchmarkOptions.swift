@@ -23,6 +23,7 @@ struct BenchmarkOptions {
       swipe     a mouse drag: the demo's frames beside a copy of the frame and presenting it,
                 CPU a frame beside a bare C program that slides two pictures
       tabs      10000 tabs beside 5 in each style: start, memory, swipe, selection
+      text      200 labels on a page, new and known, beside a copy of the page in memory
       touch     a finger's move on a touch screen to the frame that shows it (own X server)
       memory    500 containers made, swiped and dropped: what is left of them
       latency   tasks of the main actor and the main queue in a program with a window
@@ -55,5 +56,5 @@ struct BenchmarkOptions {
 
 /// A part of the benchmarks.
 enum BenchmarkSection: String, CaseIterable {
-  case start, idle, swipe, tabs, touch, memory, latency
+  case start, idle, swipe, tabs, text, touch, memory, latency
 }

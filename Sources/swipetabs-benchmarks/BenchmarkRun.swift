@@ -33,6 +33,7 @@ import Foundation
     case .idle: try IdleBenchmark().run()
     case .swipe: try SwipeBenchmark().run()
     case .tabs: try TabsBenchmark().run()
+    case .text: try TextBenchmark().run()
     case .touch: try TouchBenchmark().run()
     case .memory: try MemoryBenchmark.run()
     case .latency: try LatencyBenchmark.run()

@@ -33,10 +33,12 @@ struct HostileText {
   /// Stretches of characters, each from one of some ranges.
   private mutating func mixture(of ranges: [ClosedRange<UInt32>], _ length: Int) -> String {
     var view = String.UnicodeScalarView()
-    while view.count < length {
+    var missing = length
+    while missing > 0 {
       let range = ranges[number(0...(ranges.count - 1))]
-      let stretch = min(number(1...8), length - view.count)
+      let stretch = min(number(1...8), missing)
       for _ in 0..<stretch { view.append(scalar(in: [range])) }
+      missing -= stretch
     }
     return String(view)
   }

@@ -46,7 +46,7 @@ import Testing
       #expect(layout.size.height == height * Double(layout.lineCount))
       if index % 4 > 0 { #expect(layout.lineCount <= index % 4) }
     }
-    #expect(engine.byteCount <= 20 << 20)
+    #expect(engine.byteCount <= 24 << 20)
   }
 
   @Test("A thousand marks on one letter stay one cluster of sane height")

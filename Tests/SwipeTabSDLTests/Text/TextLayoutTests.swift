@@ -24,15 +24,57 @@ import Testing
   func measuredIsDrawn() {
     for scale in [1, 1.25, 1.5, 1.75, 2, 3] {
       for size in [11, 12.5, 13, 15, 17, 22, 34] {
-        for string in ["Settings", "AVAWA To", "مرحبا", "abc שלום", "日本語", "😀 ok", "नमस्ते"] {
+        for string in Self.scripts {
           let style = TextStyle(font: .system(size))
           let free = engine.layout(string, style: style, maxWidth: nil, scale: scale)
           let kept = engine.layout(string, style: style, maxWidth: free.size.width, scale: scale)
           #expect(kept.size == free.size)
           #expect(!kept.isTruncated)
           #expect(kept.string == string)
+          #expect(Self.inkStaysNear(free, scale: scale, size: size), "\(string)")
         }
       }
+    }
+  }
+
+  private static let scripts = [
+    "Settings", "AVAWA To", "Ελληνικά", "Русский", "مرحبا", "abc שלום", "שָׁלוֹם", "日本語", "한국어",
+    "😀 ok", "नमस्ते", "สวัสดี น้ำ", "e\u{301}\u{302}", "(12.5%)",
+  ]
+
+  /// Whether the glyphs of a line lie in its measured box, but for the overhang of letters.
+  private static func inkStaysNear(_ layout: TextLayout, scale: Double, size: Double) -> Bool {
+    let overhang = Int((size * scale * 0.4).rounded(.up)) + 1
+    let width = Int((layout.size.width * scale).rounded())
+    return layout.runs.allSatisfy { run in
+      let extent =
+        switch run.glyphs {
+        case .mask(let mask): mask.width
+        case .color(let picture): picture.width
+        }
+      return run.x >= -overhang && run.x + extent <= width + overhang
+    }
+  }
+
+  @Test("A space beside an emoji is as wide as between letters")
+  func spaces() {
+    let space = layout("a a").size.width - layout("aa").size.width
+    #expect(abs(layout("😀 😀").size.width - layout("😀😀").size.width - space) <= 1)
+    #expect(abs(layout("日 本").size.width - layout("日本").size.width - space) <= 1)
+  }
+
+  @Test("Weights are different faces, from light to dark, in every script that has them")
+  func weights() {
+    for text in ["Hamburg", "مرحبا", "שלום", "नमस्ते", "日本語"] {
+      let ink = FontWeight.allCases.map { weight -> Int in
+        let layout = engine.layout(
+          text, style: TextStyle(font: .system(40, weight: weight)), maxWidth: nil, scale: 1)
+        return layout.runs.reduce(0) { sum, run in
+          guard case .mask(let mask) = run.glyphs else { return sum }
+          return sum + mask.coverage.reduce(0) { $0 + Int($1) }
+        }
+      }
+      #expect(ink[0] < ink[1] && ink[1] <= ink[2], "\(text): \(ink)")
     }
   }
 
