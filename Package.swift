@@ -96,7 +96,7 @@ let package = Package(
     .testTarget(
       name: "SwipeTabTestingTests",
       dependencies: ["SwipeTabTesting", "SwipeTabs", "SwipeTabDemo"],
-      exclude: ["References/Screenshots"], swiftSettings: strict),
+      exclude: ["References/Screenshots", "Documentation/Screenshots"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["SwipeTabs", "swipetabs-demo", "swipetabs-benchmarks"],

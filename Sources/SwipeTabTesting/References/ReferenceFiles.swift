@@ -6,10 +6,18 @@ struct ReferenceFiles {
   /// The folder beside a test's file in which its references lie.
   static let folderName = "Screenshots"
 
-  /// Looks for them; files that a failure has left are no references.
-  init(below folders: [String]) throws(FileError) {
+  /// Looks for them, or takes files that are named.
+  ///
+  /// Files that a failure has left are no references.
+  init(below places: [String]) throws(FileError) {
     var found: [String] = []
-    for folder in folders { try Self.collect(Files.absolute(folder), isInside: false, &found) }
+    for place in places.map(Files.absolute) {
+      if place.hasSuffix(".png"), !Files.isFolder(place) {
+        found.append(place)
+      } else {
+        try Self.collect(place, isInside: false, &found)
+      }
+    }
     paths = found.sorted()
   }
 

@@ -8,16 +8,16 @@ import SwipeTabs
   private static let help = """
     Looks after the reference pictures of tests.
 
-      swipetabs-snapshots check [FOLDER...]    each is a picture, within the limit, as small as can be
-      swipetabs-snapshots shrink [FOLDER...]   write those again that can be smaller
+      swipetabs-snapshots check [PLACE...]     each is a picture, within the limit, as small as can be
+      swipetabs-snapshots shrink [PLACE...]    write those again that can be smaller
       swipetabs-snapshots list [FOLDER]        what the last run has recorded and what has failed
       swipetabs-snapshots stale [FOLDER...]    references that no test of the last run has used;
                                                it must have been a whole one
       swipetabs-snapshots remove-stale [FOLDER...]
       swipetabs-snapshots sheet FILE PICTURE...   many pictures as one, to look at
 
-    References are the PNG files in folders named Screenshots; FOLDER is . unless given. The status
-    is 0 when all is well, 1 when something is found, 2 when the command cannot be carried out.
+    References are the PNG files in folders named Screenshots; FOLDER is . unless given; a
+    PLACE is a folder or a file. The status is 0 when all is well, 1 when something is found, 2 when the command cannot be carried out.
     """
 
   /// Carries a command out and returns its exit status.
