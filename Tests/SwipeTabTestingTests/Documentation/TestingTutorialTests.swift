@@ -23,7 +23,7 @@ import Testing
     }
     #expect(blocks.count == 9)
     for block in blocks {
-      let isProgram = ["// Package.swift", "// Sources/Notes/main.swift"].contains {
+      let isProgram = ["// swift-tools-version", "// Sources/Notes/main.swift"].contains {
         block.hasPrefix($0)
       }
       #expect(isProgram || here.contains(essence(String(block))), "\(block.prefix(60))")
