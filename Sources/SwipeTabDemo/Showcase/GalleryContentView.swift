@@ -5,7 +5,7 @@ import SwipeTabs
   /// Pictures may go further apart than lines of text.
   private static let contentWidth = 1320.0
   /// The least width of a picture with its caption, at the usual text size, in points.
-  private static let leastTile = 130.0
+  private static let leastTile = 112.0
   private let note: Label
   private let tiles: [GalleryTileView]
 

@@ -44,7 +44,8 @@ import SwipeTabs
     }
   }
 
-  private func isWide(_ width: Double) -> Bool { width >= 640 }
+  /// Whether cover and texts have room side by side; larger text needs more.
+  private func isWide(_ width: Double) -> Bool { width >= 640 * textGrowth }
 
   /// As high as the page, or as what it shows if that is higher.
   override func sizeThatFits(_ size: Size) -> Size {

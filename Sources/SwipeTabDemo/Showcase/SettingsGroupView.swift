@@ -7,6 +7,8 @@ import SwipeTabs
   private static let margin = 16.0
   /// The least space in points between a name and its control, and around what wraps.
   private static let gap = 12.0
+  /// The least space above and below the name of a row together, in points.
+  private static let room = 20.0
 
   private var headerHeight: Double { 30 * textGrowth }
   private let header: Label
@@ -57,7 +59,7 @@ import SwipeTabs
     let rest = max(0, room - Self.gap - size.width)
     if name <= rest || size.width <= room * 0.4 {
       let text = label.sizeThatFits(Size(width: rest, height: 10_000)).height.rounded(.up)
-      let height = max(Self.rowHeight, text + Self.gap, size.height + Self.gap)
+      let height = max(Self.rowHeight, text + Self.room, size.height + Self.gap)
       return Row(
         label: Rect(x: Self.margin, y: y, width: rest, height: height),
         control: Rect(

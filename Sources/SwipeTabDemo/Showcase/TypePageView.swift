@@ -84,7 +84,7 @@ import SwipeTabs
   /// scripts and the cut lines.
   private func arrange(for width: Double, _ put: (View, Rect) -> Void) -> Double {
     let column = PageMetrics.column(in: width)
-    let isWide = width >= 720
+    let isWide = width >= 720 * textGrowth
     let first = isWide ? ((column.width - 48) / 2).rounded() : column.width
     let second = isWide ? column.width - 48 - first : column.width
     func height(_ view: View, _ width: Double) -> Double {
