@@ -28,7 +28,7 @@ import SwipeTabs
       throw DemoProgram.Failure(message: "\(error)", status: 1)
     }
     let window = host.window
-    window.appearance = options.isDark == true ? .dark : .light
+    options.choose(in: window)
     window.layoutDirection = options.isRightToLeft ? .rightToLeft : strings.layoutDirection
     host.stopwatch = Stopwatch.now
     host.onFrame = { log.write($0) }

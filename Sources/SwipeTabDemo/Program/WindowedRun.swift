@@ -40,7 +40,7 @@ import SwipeTabs
       options: options, assets: FileAssets(loader: loader, log: DemoProgram.log),
       strings: strings, log: DemoProgram.log)
     let window = application.window
-    window.appearance = options.isDark == true ? .dark : .light
+    options.choose(in: window)
     window.layoutDirection = options.isRightToLeft ? .rightToLeft : strings.layoutDirection
     application.host.onFrame = { frame, time, duration in
       log.write(

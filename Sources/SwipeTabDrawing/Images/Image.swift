@@ -10,6 +10,10 @@ public import SwipeTabCore
   nonisolated var name: String { get }
   /// The picture at a size in device pixels; nil while there is none, when a placeholder is drawn.
   func pixels(width: Int, height: Int) -> PixelBuffer?
+  /// Whether the picture at a size in device pixels can be drawn, and asks for it if not.
+  ///
+  /// Views are painted with a placeholder while it is pending, and again when `addObserver` calls.
+  func readiness(width: Int, height: Int) -> ImageReadiness
   /// Calls back whenever pixels that were missing have come, such as a decoded file's.
   ///
   /// - Parameters:
@@ -18,7 +22,23 @@ public import SwipeTabCore
   func addObserver(_ observer: AnyObject, _ body: @escaping @MainActor () -> Void)
 }
 
+/// Whether an image can be drawn at a size.
+public enum ImageReadiness: Hashable, Sendable, CaseIterable {
+  /// Its pixels are there.
+  case ready
+  /// Its pixels in another size are there, and better ones will come.
+  case coarse
+  /// There is nothing yet.
+  case pending
+  /// There is nothing, and nothing will come.
+  case missing
+}
+
 extension ImageProvider {
+  /// Ready if there are pixels, else pending.
+  public func readiness(width: Int, height: Int) -> ImageReadiness {
+    pixels(width: width, height: height) == nil ? .pending : .ready
+  }
   /// Does nothing: this provider has its pixels at once.
   public func addObserver(_ observer: AnyObject, _ body: @escaping @MainActor () -> Void) {}
 }

@@ -1,9 +1,6 @@
 import SwipeTabCore
 
 extension ListPainter {
-  /// Images larger than this many device pixels a side are not asked for.
-  private static let greatestImageSide = 16_384
-
   func text(_ layout: TextLayout, at point: Point, _ color: Color, _ transform: Transform) {
     guard let origin = transform.pixel(point) else { return }
     let pixel = color.pixel
@@ -40,12 +37,16 @@ extension ListPainter {
     let level = PixelMath.level(opacity)
     guard level > 0, let target = transform.pixels(rect), !target.isEmpty else { return }
     guard !target.intersection(canvas.clip).isEmpty else { return }
-    let side = ListPainter.greatestImageSide
+    let side = Image.greatestSide
     guard target.width <= side, target.height <= side,
       let picture = image.provider.pixels(width: target.width, height: target.height),
       picture.width > 0, picture.height > 0
     else {
-      placeholder(in: rect, opacity: opacity, transform)
+      if case .roundedRect(let box, let radius, let grey) = Image.placeholder(
+        in: rect, opacity: opacity)
+      {
+        fill(box, radius: radius, grey, transform)
+      }
       return
     }
     let oriented = image.isMirrored ? picture.mirrored() : picture
@@ -54,13 +55,6 @@ extension ListPainter {
     case .template:
       stencil(oriented, in: target, tint.opacity(opacity).pixel)
     }
-  }
-
-  /// A grey box that shows on light and on dark, where there is no picture yet or ever.
-  private func placeholder(in rect: Rect, opacity: Double, _ transform: Transform) {
-    let grey = Color(red: 142, green: 142, blue: 147, alpha: 61)
-    let radius = min(rect.width, rect.height) / 8
-    fill(rect, radius: min(radius, 8), grey.opacity(opacity), transform)
   }
 
   private func draw(_ picture: PixelBuffer, in target: PixelRect, opacity: UInt8) {

@@ -12,6 +12,9 @@ struct Transform {
   /// Coordinates beyond this many pixels count as this far away: nothing is seen there.
   private static let farthest = 16_777_216.0
 
+  /// Half a pixel, and a little for the noise of the arithmetic: halves go up wherever a list lies.
+  private static let half = 0.5 + 1e-5
+
   /// The same scale, with the origin moved to a point.
   func moved(to point: Point) -> Transform {
     Transform(scale: scale, x: x + point.x * scale, y: y + point.y * scale)
@@ -32,8 +35,8 @@ struct Transform {
     let (x, y) = position(point)
     guard x.isFinite, y.isFinite else { return nil }
     return (
-      Int(Transform.limited((x + 0.5).rounded(.down))),
-      Int(Transform.limited((y + 0.5).rounded(.down)))
+      Int(Transform.limited((x + Transform.half).rounded(.down))),
+      Int(Transform.limited((y + Transform.half).rounded(.down)))
     )
   }
 
@@ -50,11 +53,11 @@ struct Transform {
   /// A rectangle's edges, each moved to the nearest boundary between device pixels.
   func pixels(_ rect: Rect) -> PixelRect? {
     guard let (left, top, right, bottom) = edges(rect) else { return nil }
-    let x = Int((left + 0.5).rounded(.down))
-    let y = Int((top + 0.5).rounded(.down))
+    let x = Int((left + Transform.half).rounded(.down))
+    let y = Int((top + Transform.half).rounded(.down))
     return PixelRect(
-      x: x, y: y, width: Int((right + 0.5).rounded(.down)) - x,
-      height: Int((bottom + 0.5).rounded(.down)) - y)
+      x: x, y: y, width: Int((right + Transform.half).rounded(.down)) - x,
+      height: Int((bottom + Transform.half).rounded(.down)) - y)
   }
 
   /// A position that is a boundary between pixels where it is within 1/256 of one.

@@ -27,6 +27,9 @@ public import SwipeTabViews
     public var isSoftware = false
     /// Pixels per point, from 0.5 to 4; nil asks the environment and the display.
     public var scale: Double?
+    /// Whether appearance, contrast and motion follow the desktop's settings, by its settings portal
+    /// on the session's bus, for as long as the application chooses nothing else in its window.
+    public var followsDesktop = true
     /// The language of the text, such as `ja` or `ar-EG`; empty takes the system's.
     public var locale = ""
     /// Where what is learnt about the machine's fonts is kept for the next run; nil for nowhere.
@@ -61,6 +64,9 @@ public import SwipeTabViews
   /// - Throws: `SDLError` without a display or a window, `TextError` without fonts.
   public init(title: String, size: Size, options: Options = Options()) throws {
     let session = try SDLSession()
+    // First, so that the answer is there by the time of the first frame, which does not wait for it.
+    let desktop = DesktopWatcher(
+      driver: session.driver, scale: options.scale, followsSettings: options.followsDesktop)
     displayWindow = try SDLWindow(
       session: session, title: title, size: size, scale: options.scale)
     if options.isFullscreen { try displayWindow.setFullscreen(true) }
@@ -78,6 +84,8 @@ public import SwipeTabViews
         ? WindowHost.makeMemoryPresenter(for: displayWindow) : nil,
       client: window, clock: clock,
       isScrollingInverted: options.isScrollingInverted)
+    host.desktop = desktop
+    host.onDesktopChange = { [window] in window.desktop = $0 }
     host.onClose = { [weak self] in
       guard let self, shouldClose() else { return }
       stop()

@@ -7,6 +7,10 @@ extension EmbeddedHost {
   /// - Returns: Whether it was for the views, so that the program may leave it alone.
   @discardableResult
   public func handle(_ event: SDL_Event) -> Bool {
+    if let news = desktop?.news(event) {
+      handle(news)
+      return true
+    }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_WINDOWEVENT, SDL_DISPLAYEVENT: updateGeometry()
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: invalidate()

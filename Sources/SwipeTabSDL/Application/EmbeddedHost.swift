@@ -28,7 +28,9 @@ public import SwipeTabViews
   /// Fingers and mouse that went down inside the rectangle.
   var heldPointers: Set<PointerID> = []
   var isHovering = false
-  private let fixedScale: Double?
+  private var fixedScale: Double?
+  /// Follows the desktop's settings.
+  let desktop: DesktopWatcher?
   private var canvas: (bitmap: Bitmap, texture: StreamingTexture)?
   private var latest: Frame?
 
@@ -39,19 +41,18 @@ public import SwipeTabViews
   ///   - area: The rectangle in points; nil fills the window.
   ///   - scale: Pixels per point; nil takes what the window system says.
   ///   - textEngine: What lays out text; an `SDLTextEngine` as a rule.
+  ///   - followsDesktop: Whether appearance, contrast and motion follow the desktop's settings.
   public init(
     window handle: OpaquePointer, renderer: OpaquePointer, area: Rect? = nil,
-    scale: Double? = nil, textEngine: any TextEngine
+    scale: Double? = nil, textEngine: any TextEngine, followsDesktop: Bool = true
   ) {
     self.handle = handle
     self.renderer = renderer
     self.area = area
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     let driver = VideoDriver(name: name)
-    let fixed =
-      scale ?? DisplayScale.override
-      ?? (driver == .x11 ? DisplayScale.readXResources() ?? 1 : nil)
-    fixedScale = fixed.map(DisplayScale.clamp)
+    desktop = DesktopWatcher(driver: driver, scale: scale, followsSettings: followsDesktop)
+    fixedScale = DisplayScale.fixed(scale, driver: driver)
     let geometry = WindowGeometry.measure(handle, fixedScale: fixedScale)
     translator = EventTranslator(
       windowID: SDL_GetWindowID(handle), driver: driver, geometry: geometry)
@@ -78,6 +79,16 @@ public import SwipeTabViews
     translator.geometry = .measure(handle, fixedScale: fixedScale)
     window.scale = translator.geometry.scale
     window.size = frame.size
+  }
+
+  /// Takes over what the desktop tells.
+  func handle(_ news: DesktopNews) {
+    switch news {
+    case .settings(let settings): window.desktop = settings
+    case .resources:
+      fixedScale = DisplayScale.readXResources() ?? 1
+      updateGeometry()
+    }
   }
 
   /// Forgets the texture, whose contents the graphics card has lost.

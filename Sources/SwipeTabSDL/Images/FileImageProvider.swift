@@ -3,7 +3,8 @@ public import SwipeTabDrawing
 
 /// A PNG, JPEG or WebP picture in a file, with a variant for each scale if there are some.
 ///
-/// Only the sizes asked for last are kept in memory, not the picture as it was decoded.
+/// Only the sizes asked for are kept in memory, within the loader's budget, not the picture as it
+/// was decoded.
 @MainActor public final class FileImageProvider: ImageProvider {
   /// A file, and how many of its pixels make a point.
   struct Variant: Hashable, Sendable {
@@ -19,7 +20,6 @@ public import SwipeTabDrawing
   public nonisolated let name: String
   private let variants: [Variant]
   private let loader: ImageLoader
-  private var pictures = SizedPictures(greatestCount: 3)
   private var pending: Set<[Int]> = []
   private var hasFailed = false
   private var observers: [Observer] = []
@@ -65,16 +65,31 @@ public import SwipeTabDrawing
     hasFailed = variants.isEmpty
   }
 
+  isolated deinit { loader.pictures.removeAll(of: ObjectIdentifier(self)) }
+
+  /// Whether the picture is there at a size in pixels; it is decoded if not.
+  public func readiness(width: Int, height: Int) -> ImageReadiness {
+    let picture = pixels(width: width, height: height)
+    if picture?.width == width, picture?.height == height { return .ready }
+    if hasFailed || !canShow(width: width, height: height) { return .missing }
+    return picture == nil ? .pending : .coarse
+  }
+
+  private func canShow(width: Int, height: Int) -> Bool {
+    let sides = 1...ImageLimits.greatestSide
+    return sides.contains(width) && sides.contains(height)
+      && width * height <= ImageLimits.greatestPixelCount && !hasFailed
+  }
+
   /// The picture at a size in pixels.
   ///
   /// While it is being decoded this is the picture in another size, or nil when there is none.
   public func pixels(width: Int, height: Int) -> PixelBuffer? {
-    guard width > 0, height > 0, width <= ImageLimits.greatestSide,
-      height <= ImageLimits.greatestSide, !hasFailed
-    else { return nil }
-    if let picture = pictures.exact(width: width, height: height) { return picture }
+    guard canShow(width: width, height: height) else { return nil }
+    if let picture = loader.pictures.exact(self, width: width, height: height) { return picture }
     start(width: width, height: height)
-    return pictures.exact(width: width, height: height) ?? pictures.nearest(width: width)
+    return loader.pictures.exact(self, width: width, height: height)
+      ?? loader.pictures.nearest(self, width: width)
   }
 
   /// Calls back whenever pixels that were missing have been decoded, as long as `observer` lives.
@@ -90,7 +105,11 @@ public import SwipeTabDrawing
       try ImageDecoder.decode(bytes).resampled(width: width, height: height)
     } completion: { picture in
       self.pending.remove([width, height])
-      if let picture { self.pictures.insert(picture) } else { self.hasFailed = true }
+      if let picture {
+        self.loader.pictures.insert(picture, of: self)
+      } else {
+        self.hasFailed = true
+      }
       guard self.loader.mode == .background else { return }
       for observer in self.observers where observer.owner != nil { observer.body() }
     }

@@ -31,6 +31,9 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// What pictures may cost.
 public enum ImageLimits {
+  /// What decoded pictures may take, in bytes, unless a loader is told otherwise: about 15 windows
+  /// of 1280 x 800 pixels.
+  public static let pictureByteBudget = 64 << 20
   /// The longest file read, in bytes; photographs have about 10 MB.
   public static let greatestFileSize = 32 << 20
   /// The greatest width and height, in pixels.

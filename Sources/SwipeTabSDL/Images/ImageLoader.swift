@@ -20,6 +20,8 @@ import SwipeTabDrawing
   public let mode: Mode
   /// Called when the last pending picture has been decoded.
   public var onIdle: (@MainActor () -> Void)?
+  /// What was decoded.
+  let pictures: PictureStore
   private let log: @MainActor (String) -> Void
   private let library: ImageLibrary
   private var waiting: [Job] = []
@@ -33,13 +35,17 @@ import SwipeTabDrawing
   ///
   /// - Parameters:
   ///   - mode: when pictures are decoded.
+  ///   - byteBudget: what decoded pictures may take, in bytes; those not shown for longest are
+  ///     forgotten, and decoded again when they are needed.
   ///   - log: takes one line for each file that cannot be shown, with the reason.
   /// - Throws: `SDLError` when SDL_image cannot read PNG, JPEG or WebP.
   public init(
-    mode: Mode = .background, log: @escaping @MainActor (String) -> Void
+    mode: Mode = .background, byteBudget: Int = ImageLimits.pictureByteBudget,
+    log: @escaping @MainActor (String) -> Void
   ) throws(SDLError) {
     self.mode = mode
     self.log = log
+    pictures = PictureStore(byteBudget: byteBudget)
     library = try ImageLibrary()
   }
 

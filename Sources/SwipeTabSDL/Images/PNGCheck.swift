@@ -1,3 +1,5 @@
+import SwipeTabDrawing
+
 /// Checks PNG files before libpng sees them, which prints to the terminal about bad ones.
 enum PNGCheck {
   /// The size in pixels.
@@ -12,6 +14,7 @@ enum PNGCheck {
   /// The chunks that make the picture, each with a right checksum and in order; what else a file
   /// holds (text, time, profiles) is left out.
   static func essentials(_ bytes: [UInt8]) throws(ImageError) -> [UInt8] {
+    var pixels: [UInt8] = []
     let reader = ByteReader(bytes: bytes)
     var result = Array(bytes.prefix(8))
     var position = 8
@@ -36,15 +39,19 @@ enum PNGCheck {
         hasPalette = true
       } else if reader.has("IDAT", at: position + 4) {
         hasData = true
+        pixels += bytes[(position + 8)..<(end - 4)]
       } else if reader.has("IEND", at: position + 4) {
         guard hasData, length == 0, hasPalette || reader.byte(at: 25) != 3 else {
           throw .broken("it has no pixels")
         }
         result += bytes[position..<end]
+        try checkPixels(pixels, reader)
         return result
       } else if bytes[position + 4] & 0x20 == 0 {
         throw .broken("it has a chunk of an unknown kind")
-      } else if !reader.has("tRNS", at: position + 4) || hasData {
+      } else if !reader.has("tRNS", at: position + 4) || hasData
+        || !isSoundTransparency(reader, length: length, hasPalette: hasPalette)
+      {
         position = end
         continue
       }
@@ -52,6 +59,32 @@ enum PNGCheck {
       position = end
     }
     throw .broken("it is cut off")
+  }
+
+  /// Whether the length of `tRNS` is right for the colour type; libpng writes about others.
+  private static func isSoundTransparency(
+    _ reader: ByteReader, length: Int, hasPalette: Bool
+  ) -> Bool {
+    switch reader.byte(at: 25) {
+    case 0: length == 2
+    case 2: length == 6
+    case 3: hasPalette && (1...256).contains(length)
+    default: false
+    }
+  }
+
+  /// Throws unless the pixels unpack to what the header says; libpng writes about others.
+  private static func checkPixels(_ pixels: [UInt8], _ reader: ByteReader) throws(ImageError) {
+    let (width, height) = try size(reader)
+    let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]
+    let bits = (reader.byte(at: 25).flatMap { channels[$0] } ?? 4) * (reader.byte(at: 24) ?? 8)
+    do throws(PNGError) {
+      try PNGPixels.check(
+        pixels, width: width, height: height, bitsPerPixel: bits,
+        isInterlaced: reader.byte(at: 28) == 1)
+    } catch {
+      throw .broken("its pixels do not unpack")
+    }
   }
 
   /// Whether depth, colour type and methods are ones that exist.

@@ -11,26 +11,39 @@ extension PixelBuffer {
   }
 
   /// Copies an SDL surface of any format, premultiplied; nil when SDL cannot convert it.
+  ///
+  /// The pixels are converted where they are to stay: large pictures are not in memory three times.
   convenience init?(surface: UnsafeMutablePointer<SDL_Surface>, opacity: SurfaceOpacity) {
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard let copy = SDL_ConvertSurfaceFormat(surface, format, 0) else { return nil }
-    defer { SDL_FreeSurface(copy) }
-    let width = Int(copy.pointee.w)
-    let height = Int(copy.pointee.h)
-    let pitch = Int(copy.pointee.pitch)
-    guard width > 0, height > 0, let bytes = copy.pointee.pixels else { return nil }
+    let width = Int(surface.pointee.w)
+    let height = Int(surface.pointee.h)
+    let pitch = surface.pointee.pitch
+    guard width > 0, height > 0, let bytes = surface.pointee.pixels,
+      let format = surface.pointee.format
+    else { return nil }
+    let wanted = SDL_PIXELFORMAT_ARGB8888.rawValue
+    // SDL_ConvertPixels knows neither palettes nor transparent colours.
+    if format.pointee.palette != nil || SDL_HasColorKey(surface) == SDL_TRUE {
+      guard let copy = SDL_ConvertSurfaceFormat(surface, wanted, 0) else { return nil }
+      defer { SDL_FreeSurface(copy) }
+      SDL_SetColorKey(copy, 0, 0)  // By now the colour is transparent.
+      self.init(surface: copy, opacity: opacity)
+      return
+    }
     let count = width * height
+    var isConverted = false
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { target, used in
       guard let start = target.baseAddress else { return }
-      for y in 0..<height {
-        let row = (bytes + y * pitch).assumingMemoryBound(to: UInt32.self)
-        (start + y * width).initialize(from: row, count: width)
-      }
+      isConverted =
+        SDL_ConvertPixels(
+          Int32(width), Int32(height), format.pointee.format, bytes, pitch, wanted, start,
+          Int32(width * 4)) == 0
+      guard isConverted else { return }
       if opacity == .straight || Self.isStraight(start, count: count) {
         Self.premultiply(start, count: count)
       }
       used = count
     }
+    guard isConverted else { return nil }
     self.init(width: width, height: height, pixels: pixels)
   }
 

@@ -12,7 +12,6 @@ public import SwipeTabDrawing
   private let path: String
   private let bytes: [UInt8]
   private let loader: ImageLoader
-  private var pictures = SizedPictures(greatestCount: 4)
   private var hasFailed = false
 
   /// Reads and checks a drawing; one that is broken or unsafe is reported and has no pixels.
@@ -40,13 +39,20 @@ public import SwipeTabDrawing
     }
   }
 
+  isolated deinit { loader.pictures.removeAll(of: ObjectIdentifier(self)) }
+
+  /// A drawing never comes late.
+  public func readiness(width: Int, height: Int) -> ImageReadiness {
+    hasFailed ? .missing : .ready
+  }
+
   /// The drawing at a size in pixels; nil when it is broken.
   public func pixels(width: Int, height: Int) -> PixelBuffer? {
     guard !hasFailed, width > 0, height > 0 else { return nil }
-    if let picture = pictures.exact(width: width, height: height) { return picture }
+    if let picture = loader.pictures.exact(self, width: width, height: height) { return picture }
     do throws(ImageError) {
       let picture = try ImageDecoder.rasterize(bytes, width: width, height: height)
-      pictures.insert(picture)
+      loader.pictures.insert(picture, of: self)
       return picture
     } catch {
       loader.report(path, error)

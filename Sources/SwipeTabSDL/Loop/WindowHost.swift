@@ -15,6 +15,10 @@ public import SwipeTabViews
   /// Told of each frame after it was shown, with its time and how long drawing and showing it took,
   /// both in seconds.
   public var onFrame: (_ frame: Frame, _ time: Double, _ duration: Double) -> Void = { _, _, _ in }
+  /// Called when the desktop's settings are known, and when they change.
+  public var onDesktopChange: (DesktopSettings) -> Void = { _ in }
+  /// Follows the desktop's settings.
+  var desktop: DesktopWatcher?
   /// The number of frames shown.
   public private(set) var frameCount = 0
   private let presenter: any WindowPresenter
@@ -80,6 +84,7 @@ public import SwipeTabViews
 
   package func handle(_ event: SDL_Event) {
     if let axes, event.type == axes.eventType { return handleAxes(axes) }
+    if let news = desktop?.news(event) { return handle(news) }
     let time = clock.time(ofTicks: event.common.timestamp)
     switch SDL_EventType(rawValue: event.type) {
     case SDL_WINDOWEVENT, SDL_DISPLAYEVENT:
@@ -96,6 +101,16 @@ public import SwipeTabViews
     translator.hasNativeAxes = axes?.isActive ?? false
     deliver(translator.translate(event, at: time, modifiers: SDL_GetModState()))
     captureMouse()
+  }
+
+  private func handle(_ news: DesktopNews) {
+    switch news {
+    case .settings(let settings): onDesktopChange(settings)
+    case .resources:
+      window.refreshScale()
+      translator.geometry = window.geometry
+      deliver(translator.geometryChanges(at: clock.now()))
+    }
   }
 
   private func handleAxes(_ axes: WaylandAxisListener) {
@@ -133,6 +148,8 @@ public import SwipeTabViews
   // MARK: Frames
 
   package func step(at time: Double) throws -> Double? {
+    // What the desktop has said by now the first frame shows; it does not wait for more.
+    if frameCount == 0 { desktop?.takeWaiting().forEach(handle) }
     if let deadline = client.nextDeadline, deadline <= time { client.update(to: time) }
     guard client.needsFrame || needsFullFrame else { return nextTimer(after: time) }
     if window.isOutOfSight {

@@ -29,6 +29,20 @@ enum DisplayScale {
   /// The scale that the user asked for by the variable.
   static var override: Double? { parse(getenv(variable).map { String(cString: $0) }) }
 
+  /// The scale that holds whatever the window system says of pixels and units; nil leaves it to that.
+  ///
+  /// - Parameters:
+  ///   - wish: what the program asks for.
+  ///   - driver: how the display is reached.
+  /// - Returns: pixels per point, or nil.
+  static func fixed(_ wish: Double?, driver: VideoDriver) -> Double? {
+    if let scale = chosen(wish) { return scale }
+    return driver == .x11 ? readXResources() ?? 1 : nil
+  }
+
+  /// The scale that program or user have chosen; nil when the display decides.
+  static func chosen(_ wish: Double?) -> Double? { wish.map(clamp) ?? override }
+
   /// The scale in the resources of the X server, where desktops leave their setting.
   ///
   /// Neither SDL nor the X protocol knows it, and libX11 is loaded at run time since only SDL's

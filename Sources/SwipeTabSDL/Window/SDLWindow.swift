@@ -16,7 +16,9 @@ public import SwipeTabCore
   public let id: UInt32
   /// The geometry now.
   public private(set) var geometry: WindowGeometry
-  private let fixedScale: Double?
+  private var fixedScale: Double?
+  /// Whether the scale is that of the X server's resources.
+  private let followsResources: Bool
 
   /// Opens a window in the middle of the screen.
   /// - Parameters:
@@ -30,9 +32,8 @@ public import SwipeTabCore
     session: SDLSession, title: String, size: Size, isHidden: Bool = false, scale: Double? = nil
   ) throws(SDLError) {
     self.session = session
-    fixedScale =
-      scale.map(DisplayScale.clamp) ?? DisplayScale.override
-      ?? (session.driver == .x11 ? DisplayScale.readXResources() ?? 1 : nil)
+    fixedScale = DisplayScale.fixed(scale, driver: session.driver)
+    followsResources = session.driver == .x11 && DisplayScale.chosen(scale) == nil
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
@@ -50,14 +51,18 @@ public import SwipeTabCore
       SDL_SetWindowSize(handle, Int32(wanted.width), Int32(wanted.height))
       geometry = .measure(handle, fixedScale: fixedScale)
     }
-    let least = geometry.units(of: Self.leastSize)
-    SDL_SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
+    limitSize()
   }
 
   isolated deinit { SDL_DestroyWindow(handle) }
 
   /// The size in points below which the user cannot shrink a window.
   private static let leastSize = Size(width: 120, height: 120)
+
+  private func limitSize() {
+    let least = geometry.units(of: Self.leastSize)
+    SDL_SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
+  }
 
   private static func units(_ length: Double) -> Int32 {
     Int32(min(16_384, max(1, length.rounded())))
@@ -82,6 +87,15 @@ public import SwipeTabCore
     let old = geometry
     geometry = .measure(handle, fixedScale: fixedScale)
     return geometry != old
+  }
+
+  /// Asks the resources of the X server for the scale again, where it comes from there.
+  ///
+  /// The window keeps its size on the screen.
+  func refreshScale() {
+    guard followsResources else { return }
+    fixedScale = DisplayScale.readXResources() ?? 1
+    if refreshGeometry() { limitSize() }
   }
 
   /// Asks the window system for another size of the contents in points.

@@ -60,6 +60,7 @@ extension TabBar {
           context.color(shadow.color)))
     }
     style.paintBackground(of: bar, in: &context)
+    if isFloating { context.outline(context.bounds, radius: radius) }
     // Where the bar has square corners and scrolls, its items have a layer that moves.
     guard !hasContentLayer else { return }
     let isClipped = radius > 0 || isScrollable

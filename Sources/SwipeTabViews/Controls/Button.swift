@@ -30,9 +30,7 @@ public import SwipeTabDrawing
   /// The image beside the title; nil for none.
   public var image: Image? {
     didSet {
-      guard image != oldValue else { return }
-      observeImage()
-      contentDidChange()
+      if image != oldValue { contentDidChange() }
     }
   }
   /// On which side of the title the image is; mirrored with the layout direction.
@@ -65,7 +63,6 @@ public import SwipeTabDrawing
     super.init()
     self.title = title
     self.image = image
-    observeImage()
     cornerRadius = 8
     if let action { addAction(action) }
   }
@@ -139,17 +136,13 @@ public import SwipeTabDrawing
       }
     }
     context.fill(bounds, radius: cornerRadius, color.opacity(opacity))
+    if style == .tinted { context.outline(bounds, radius: cornerRadius) }
   }
 
   /// The title, unless another label was set.
   open override var accessibilityLabel: String? {
     get { accessibility.label ?? title }
     set { accessibility.label = newValue }
-  }
-
-  /// Paints anew once pixels that were missing have come.
-  private func observeImage() {
-    image?.provider.addObserver(self) { [weak self] in self?.setNeedsPaint() }
   }
 
   private func contentDidChange() {

@@ -19,7 +19,6 @@ public import SwipeTabDrawing
   public var image: Image? {
     didSet {
       guard image != oldValue else { return }
-      observeImage()
       setNeedsPaint()
       fittingSizeDidChange()
     }
@@ -34,11 +33,6 @@ public import SwipeTabDrawing
     super.init()
     self.image = image
     isUserInteractionEnabled = false
-    observeImage()
-  }
-
-  private func observeImage() {
-    image?.provider.addObserver(self) { [weak self] in self?.imageDidLoad() }
   }
 
   /// The natural size of the picture.
@@ -54,12 +48,6 @@ public import SwipeTabDrawing
     if isCut { context.list.append(.pushClip(bounds, radius: cornerRadius)) }
     context.draw(image, in: target)
     if isCut { context.list.append(.popClip) }
-  }
-
-  /// The natural size of the picture is asked anew once it was decoded.
-  public func imageDidLoad() {
-    setNeedsPaint()
-    fittingSizeDidChange()
   }
 
   /// Where a picture of a size lies in bounds.

@@ -16,6 +16,7 @@ extension SegmentedControl {
   /// Paints the chosen surface, the lines between the other segments, and the titles.
   func paintContents(in context: inout PaintContext) {
     guard !titles.isEmpty, !bounds.isEmpty else { return }
+    context.outline(bounds, radius: cornerRadius)
     paintSegment(hoveredIndex, opacity: 0.06, in: &context)
     paintSegment(pressedIndex, opacity: 0.08, in: &context)
     paintSeparators(in: &context)

@@ -65,7 +65,9 @@ import SwipeTabDrawing
   private mutating func visitContent(of view: View, at origin: Point, isFlat: Bool) {
     let chunk = openChunk(for: view)
     let frame = snapped(Rect(origin: origin, size: view.bounds.size))
-    if let color = view.backgroundColor?.resolved(for: view.effectiveAppearance), color.alpha > 0 {
+    let color = view.backgroundColor?.resolved(
+      for: view.effectiveAppearance, contrast: view.effectiveContrast)
+    if let color, color.alpha > 0 {
       chunk.append(
         .background(frame, radius: view.cornerRadius, color), bounds: visible(frame))
     }

@@ -15,6 +15,8 @@ public import SwipeTabDrawing
   public let direction: LayoutDirection
   /// The view's appearance.
   public let appearance: Appearance
+  /// How far colours stand apart.
+  public let contrast: Contrast
   /// The view's tint for its appearance.
   public let tint: Color
   /// The engine that lays out text.
@@ -25,7 +27,7 @@ public import SwipeTabDrawing
   /// Creates a context, for a test or for a picture outside a window.
   public init(
     bounds: Rect, scale: Double, direction: LayoutDirection, appearance: Appearance, tint: Color,
-    textEngine: any TextEngine, textSizeFactor: Double = 1
+    textEngine: any TextEngine, textSizeFactor: Double = 1, contrast: Contrast = .normal
   ) {
     self.bounds = bounds
     self.scale = scale
@@ -34,6 +36,7 @@ public import SwipeTabDrawing
     self.tint = tint
     self.textEngine = textEngine
     self.textSizeFactor = textSizeFactor
+    self.contrast = contrast
   }
 
   /// A font with the user's text size applied.
@@ -41,8 +44,10 @@ public import SwipeTabDrawing
     Font(size: font.size * textSizeFactor, weight: font.weight, family: font.family)
   }
 
-  /// The value of a colour in the view's appearance.
-  public func color(_ color: DynamicColor) -> Color { color.resolved(for: appearance) }
+  /// The value of a colour in the view's appearance and contrast.
+  public func color(_ color: DynamicColor) -> Color {
+    color.resolved(for: appearance, contrast: contrast)
+  }
 
   /// One device pixel in points.
   public var hairline: Double { 1 / scale }
@@ -59,6 +64,13 @@ public import SwipeTabDrawing
   public mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
     guard !rect.isEmpty, color.alpha > 0 else { return }
     list.append(radius > 0 ? .roundedRect(rect, radius: radius, color) : .fill(rect, color))
+  }
+
+  /// Draws the line of one point that sets a surface off where contrast is increased; without that
+  /// nothing.
+  public mutating func outline(_ rect: Rect, radius: Double = 0) {
+    guard contrast == .increased, !rect.isEmpty else { return }
+    list.append(.stroke(rect, radius: radius, width: 1, color(.separator)))
   }
 
   /// Draws text with its top left corner at a point.

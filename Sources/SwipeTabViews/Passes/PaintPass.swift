@@ -108,13 +108,16 @@ import SwipeTabDrawing
     let appearance = view.effectiveAppearance
     var context = PaintContext(
       bounds: view.bounds, scale: window.scale, direction: view.effectiveLayoutDirection,
-      appearance: appearance, tint: view.effectiveTintColor.resolved(for: appearance),
-      textEngine: window.textEngine, textSizeFactor: window.textSizeFactor)
+      appearance: appearance,
+      tint: view.effectiveTintColor.resolved(for: appearance, contrast: window.contrast),
+      textEngine: window.textEngine, textSizeFactor: window.textSizeFactor,
+      contrast: window.contrast)
     view.paint(in: &context)
     window.counters.paints += 1
     window.contentSerial += 1
     view.contentVersion = window.contentSerial
-    view.paintedList = context.list
-    return context.list
+    let list = window.latePictures.prepared(context.list, for: view)
+    view.paintedList = list
+    return list
   }
 }

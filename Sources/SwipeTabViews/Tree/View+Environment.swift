@@ -12,6 +12,9 @@ extension View {
     inherited(\.overrideAppearance) ?? window?.appearance ?? .light
   }
 
+  /// How far colours stand apart: the window's contrast.
+  public var effectiveContrast: Contrast { window?.contrast ?? .normal }
+
   /// The tint: the nearest one up the tree, or the standard one.
   public var effectiveTintColor: DynamicColor { inherited(\.tintColor) ?? .tint }
 

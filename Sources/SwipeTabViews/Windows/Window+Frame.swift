@@ -54,7 +54,8 @@ extension Window {
     LayerBudget.enforce(on: self)
     let (width, height) = pixelSize
     var scene = Scene(
-      width: width, height: height, background: background.resolved(for: appearance))
+      width: width, height: height,
+      background: background.resolved(for: appearance, contrast: contrast))
     for visible in tiles {
       guard let layer = visible.tile.layer else { continue }
       let placement = LayerPlacement(

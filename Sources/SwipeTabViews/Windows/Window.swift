@@ -39,9 +39,17 @@ public import SwipeTabDrawing
   public var layoutDirection = LayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { environmentDidChange() } }
   }
-  /// The appearance of views without an override.
-  public var appearance = Appearance.light {
-    didSet { if appearance != oldValue { environmentDidChange() } }
+  /// What the user has chosen in the settings of the desktop; hosts on a display keep it up to date.
+  public var desktop = DesktopSettings() {
+    didSet { settings = overrides.applied(to: desktop) }
+  }
+  /// What the application has chosen instead.
+  var overrides = SettingOverrides() {
+    didSet { settings = overrides.applied(to: desktop) }
+  }
+  /// What holds now.
+  private(set) var settings = DesktopSettings() {
+    didSet { if settings != oldValue { environmentDidChange() } }
   }
   /// What all font sizes are multiplied by, from 0.8 to 2.
   public var textSizeFactor = 1.0 {
@@ -49,10 +57,6 @@ public import SwipeTabDrawing
       textSizeFactor = textSizeFactor.isFinite ? min(max(textSizeFactor, 0.8), 2) : oldValue
       if textSizeFactor != oldValue { environmentDidChange() }
     }
-  }
-  /// Whether movement is kept to what the user's own finger does.
-  public var reducesMotion = false {
-    didSet { if reducesMotion != oldValue { environmentDidChange() } }
   }
   /// What is seen where no view draws.
   public var background = DynamicColor.systemBackground {
@@ -121,6 +125,9 @@ public import SwipeTabDrawing
     focusRing.isHidden = true
     attachRoot()
   }
+
+  /// The pictures that come later than they are painted.
+  lazy var latePictures = LatePictures(of: self)
 
   /// Whether something is seen to move by itself.
   public var isAnimating: Bool { !animations.isEmpty }

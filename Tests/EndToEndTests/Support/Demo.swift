@@ -27,7 +27,15 @@ final class Demo {
 
   /// Starts the demo with options of its command line in a window of a server, and waits until it
   /// shows its first page at rest.
-  init(_ options: [String], on server: DisplayServer) async throws {
+  ///
+  /// - Parameters:
+  ///   - options: More options of the command line.
+  ///   - server: The display server.
+  ///   - variables: More variables of its environment.
+  /// - Throws: An error when it does not get there.
+  init(
+    _ options: [String], on server: DisplayServer, variables: [String: String] = [:]
+  ) async throws {
     self.server = server
     let events = FileManager.default.temporaryDirectory
       .appending(path: "swipetabs-events-\(UUID().uuidString)")
@@ -35,7 +43,7 @@ final class Demo {
     program = try Program(
       Paths.product("swipetabs-demo"),
       ["--script", "-", "--events", events.path, "--content", "text"] + options,
-      environment: server.environment)
+      environment: server.environment.merging(variables) { $1 })
     _ = try await state { $0.phase == "rest" }
     frame = try await windowFrame()
   }
@@ -62,6 +70,16 @@ final class Demo {
       let state = try JSONDecoder().decode(DemoState.self, from: Data(line.utf8))
       return wanted(state) ? state : nil
     }
+  }
+
+  /// Selects a page and asks for the state in the same moment.
+  func stateAfterSelecting(_ index: Int) async throws -> DemoState {
+    let count = program.lines.count
+    try program.write("select \(index)\nstate")
+    let line = try await eventually("an answer to 'state'", details: { program.errors }) {
+      program.lines.count > count ? program.lines[count] : nil
+    }
+    return try JSONDecoder().decode(DemoState.self, from: Data(line.utf8))
   }
 
   /// The state after a swipe that went back: the first page has appeared for the second time.

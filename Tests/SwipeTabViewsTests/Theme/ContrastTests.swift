@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwipeTabViews
 
-@Suite("Contrast") struct ContrastTests {
+@MainActor @Suite("Contrast") struct ContrastTests {
   /// The relative luminance of WCAG 2.1, with the power approximated by a table-free series of roots.
   private func luminance(_ color: Color) -> Double {
     func linear(_ level: UInt8) -> Double {
@@ -25,38 +25,78 @@ import Testing
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  static let texts: [(String, DynamicColor)] = [
+  nonisolated static let texts: [(String, DynamicColor)] = [
     ("label", .label), ("secondaryLabel", .secondaryLabel), ("tertiaryLabel", .tertiaryLabel),
     ("blue", .systemBlue), ("red", .systemRed), ("green", .systemGreen),
     ("orange", .systemOrange), ("yellow", .systemYellow), ("purple", .systemPurple),
     ("pink", .systemPink), ("teal", .systemTeal), ("indigo", .systemIndigo),
     ("gray", .systemGray),
   ]
-  static let backgrounds: [(String, DynamicColor)] = [
+  nonisolated static let backgrounds: [(String, DynamicColor)] = [
     ("background", .systemBackground), ("secondary", .secondarySystemBackground),
     ("grouped", .systemGroupedBackground), ("group", .secondarySystemGroupedBackground),
     ("bar", .barBackground),
   ]
 
+  /// Lines and tracks that have to be seen where contrast is increased.
+  nonisolated static let lines: [(String, DynamicColor)] = [
+    ("separator", .separator), ("gray2", .systemGray2), ("gray3", .systemGray3),
+    ("gray4", .systemGray4),
+  ]
+
+  /// The least contrast of text.
+  private func least(_ contrast: Contrast) -> Double { contrast == .normal ? 4.5 : 7 }
+
   @Test(
-    "Text on every background has a contrast of 4.5 to 1 or more", arguments: Appearance.allCases)
-  func texts(appearance: Appearance) {
+    "Text on every background has a contrast of 4.5 to 1, or 7 to 1 with increased contrast",
+    arguments: Appearance.allCases, Contrast.allCases)
+  func texts(appearance: Appearance, level: Contrast) {
     for (name, text) in ContrastTests.texts {
       for (surface, background) in ContrastTests.backgrounds {
-        let ratio = contrast(text.resolved(for: appearance), background.resolved(for: appearance))
-        #expect(ratio >= 4.5, "\(name) on \(surface), \(appearance): \(ratio)")
+        let ratio = contrast(
+          text.resolved(for: appearance, contrast: level),
+          background.resolved(for: appearance, contrast: level))
+        #expect(ratio >= least(level), "\(name) on \(surface), \(appearance), \(level): \(ratio)")
       }
     }
   }
 
-  @Test("Text on a filled button and on segments can be read too", arguments: Appearance.allCases)
-  func surfaces(appearance: Appearance) {
-    let pairs: [(DynamicColor, DynamicColor)] = [
-      (.onTint, .tint), (.label, .systemGray5), (.secondaryLabel, .systemGray6),
-      (.label, .systemGray3),
+  @Test(
+    "Text on filled buttons, badges, capsules and segments can be read too",
+    arguments: Appearance.allCases, Contrast.allCases)
+  func surfaces(appearance: Appearance, level: Contrast) {
+    let pairs: [(String, DynamicColor, DynamicColor, increased: Double)] = [
+      ("filled button", .onTint, .tint, 7), ("segments", .label, .systemGray5, 7),
+      ("faint grey", .secondaryLabel, .systemGray6, 7), ("pressed row", .label, .systemGray3, 4.5),
+      ("badge", .white, .badgeBackground, 7), ("capsule", .white, CapsuleStyle().capsuleColor, 7),
+      ("bar of capsules", .label, CapsuleStyle().backgroundColor, 7),
     ]
-    for (text, surface) in pairs {
-      #expect(contrast(text.resolved(for: appearance), surface.resolved(for: appearance)) >= 4.5)
+    for (name, text, surface, increased) in pairs {
+      let ratio = contrast(
+        text.resolved(for: appearance, contrast: level),
+        surface.resolved(for: appearance, contrast: level))
+      #expect(
+        ratio >= (level == .normal ? 4.5 : increased), "\(name), \(appearance), \(level): \(ratio)")
+    }
+  }
+
+  @Test(
+    "With increased contrast lines and tracks have 3 to 1 on every background, and no text less than before",
+    arguments: Appearance.allCases)
+  func increased(appearance: Appearance) {
+    for (surface, background) in ContrastTests.backgrounds {
+      let back = background.resolved(for: appearance, contrast: .increased)
+      for (name, line) in ContrastTests.lines {
+        let ratio = contrast(line.resolved(for: appearance, contrast: .increased), back)
+        #expect(ratio >= 3, "\(name) on \(surface), \(appearance): \(ratio)")
+      }
+      for (name, text) in ContrastTests.texts + ContrastTests.lines {
+        let usual = contrast(
+          text.resolved(for: appearance), background.resolved(for: appearance))
+        #expect(
+          contrast(text.resolved(for: appearance, contrast: .increased), back) >= usual,
+          "\(name) on \(surface), \(appearance)")
+      }
     }
   }
 

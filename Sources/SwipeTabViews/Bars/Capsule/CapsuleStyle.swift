@@ -8,7 +8,8 @@ public import SwipeTabDrawing
 @MainActor public final class CapsuleStyle: TabBarStyle {
   /// The colour of the capsule: a purple on which white can be read.
   public var capsuleColor = DynamicColor(
-    light: Color(hex: 0x8A3FB0), dark: Color(hex: 0x9647BE))
+    light: Color(hex: 0x8A3FB0), dark: Color(hex: 0x9647BE),
+    highContrastLight: Color(hex: 0x733492), highContrastDark: Color(hex: 0x7C3B9E))
   /// The colour of the title and template of the selected item: white.
   public var selectedColor = DynamicColor.white
   /// The colour of other titles and templates: black, white in the dark appearance.

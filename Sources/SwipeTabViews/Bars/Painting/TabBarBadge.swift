@@ -47,5 +47,6 @@ import SwipeTabDrawing
 
 extension DynamicColor {
   /// The red of badges: one on which white text can be read in both appearances.
-  static let badgeBackground = DynamicColor(0xC9101F, 0xD3222F)
+  static let badgeBackground = DynamicColor(
+    0xC9101F, 0xD3222F, increased: (0xA30D19, 0xAD1C27))
 }
