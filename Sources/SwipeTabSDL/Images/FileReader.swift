@@ -1,3 +1,5 @@
+// Both declare `stat`; which one the compiler takes it from depends on the files around.
+import CFontconfig
 import Glibc
 
 /// Reads files with a limit, and lists folders.
