@@ -24,7 +24,7 @@ import SwipeTabDrawing
   func place(_ text: ComposedText) -> TextLayout {
     let fractions = RunShaper.fractions(pixelSize: pixelSize)
     let widths = text.lines.map { ($0.width + fractions - 1) / fractions }
-    let content = min(widths.max() ?? 0, width ?? .max)
+    let content = min(widths.max() ?? 0, width ?? SDLTextEngine.greatestLineWidth)
     let sides = text.lines.map(side)
     // Lines at the left need no box; all others are placed inside the width given.
     let box = sides.allSatisfy { $0 == .left } ? content : width ?? content
