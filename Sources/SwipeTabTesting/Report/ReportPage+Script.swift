@@ -93,6 +93,10 @@ extension ReportPage {
       document.querySelector("main").className = one.kind;
       for (const id of ["name", "origin", "message", "command"]) $(id).textContent = one[id];
       $("accept").hidden = !one.command;
+      const isRecorded = one.kind === "recorded";
+      titles.expected = isRecorded ? "Before" : "Expected";
+      titles.actual = isRecorded ? "After" : "Actual";
+      for (const name of ["expected", "actual"]) $("mode-" + name).textContent = titles[name];
       pictures = JSON.parse(one.data);
       images = {};
       for (const name of Object.keys(titles)) {
@@ -183,8 +187,8 @@ extension ReportPage {
           stage.append(figure(titles[name], [name], factor));
         }
       } else if (view === "slider") {
-        const result = figure("Expected to the left, actual to the right of the line",
-          ["expected", "actual"], factor);
+        const result = figure(titles.expected + " to the left of the line, "
+          + titles.actual.toLowerCase() + " to the right", ["expected", "actual"], factor);
         const box = result.querySelector(".paper");
         box.classList.add("sliding");
         box.append(make("div", undefined, "edge"));
@@ -226,7 +230,7 @@ extension ReportPage {
       images.expected.style.visibility = isSwapped ? "hidden" : "";
       images.actual.style.visibility = isSwapped ? "" : "hidden";
       const caption = document.querySelector("figcaption");
-      if (caption) caption.textContent = isSwapped ? "Actual" : "Expected";
+      if (caption) caption.textContent = isSwapped ? titles.actual : titles.expected;
     }
 
     function enlarge(step) {
