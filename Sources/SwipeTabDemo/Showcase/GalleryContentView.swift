@@ -36,7 +36,9 @@ import SwipeTabs
     let wanted = max(2, Int((column.width + gap) / (230 + gap)))
     // Larger text needs wider captions.
     let most = Int((column.width + gap) / (Self.leastTile * textGrowth + gap))
-    let count = max(1, min(wanted, most))
+    let limit = max(1, min(wanted, most))
+    // Full rows only.
+    let count = (1...limit).last { tiles.count.isMultiple(of: $0) } ?? 1
     let side = max(0, (column.width - gap * Double(count - 1)) / Double(count))
     let height = (side * 0.75).rounded() + (tiles.first?.captionHeight ?? 0)
     let top = 24 + noteHeight(in: column.width) + 20

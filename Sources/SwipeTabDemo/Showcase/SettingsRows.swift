@@ -84,6 +84,7 @@ import SwipeTabs
     let control = Button(title: strings[title], style: style) { [weak self] in
       if let settings = self?.settings { action(settings) }
     }
+    control.accessibilityIdentifier = token
     return (strings[token], control)
   }
 }
