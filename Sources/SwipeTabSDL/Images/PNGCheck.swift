@@ -20,6 +20,7 @@ enum PNGCheck {
     var position = 8
     var hasData = false
     var hasPalette = false
+    var hasTransparency = false
     while let length = reader.bigEndian(at: position, count: 4) {
       let end = position + 12 + length
       guard end <= bytes.count, let sum = reader.bigEndian(at: end - 4, count: 4) else {
@@ -49,11 +50,13 @@ enum PNGCheck {
         return result
       } else if bytes[position + 4] & 0x20 == 0 {
         throw .broken("it has a chunk of an unknown kind")
-      } else if !reader.has("tRNS", at: position + 4) || hasData
+      } else if !reader.has("tRNS", at: position + 4) || hasData || hasTransparency
         || !isSoundTransparency(reader, length: length, hasPalette: hasPalette)
       {
         position = end
         continue
+      } else {
+        hasTransparency = true
       }
       result += bytes[position..<end]
       position = end

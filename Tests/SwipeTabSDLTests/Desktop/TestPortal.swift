@@ -31,7 +31,8 @@ final class TestPortal {
   }
 
   deinit {
-    try? input.fileHandleForWriting.close()
+    // Programs that other tests start may hold the pipe, too: closing it is not enough.
+    process.terminate()
     process.waitUntilExit()
   }
 
