@@ -69,9 +69,8 @@ extension EndToEnd {
     func silence() async throws {
       let server = try await DisplayServer(.plainX)
       defer { server.stop() }
-      let (portal, address) = try await portal("color-scheme=1", on: server)
+      let (portal, address) = try await portal("mode=quiet", "color-scheme=1", on: server)
       defer { portal.end() }
-      try portal.write("quiet")
       let demo = try await Demo([], on: server, variables: ["DBUS_SESSION_BUS_ADDRESS": address])
       // The question was asked, it is open, and yet the window is there.
       try await eventually("a question") { portal.lines.contains("asked ReadAll") }
@@ -85,9 +84,8 @@ extension EndToEnd {
     func nonsense() async throws {
       let server = try await DisplayServer(.plainX)
       defer { server.stop() }
-      let (portal, address) = try await portal("color-scheme=1", on: server)
+      let (portal, address) = try await portal("mode=types", "color-scheme=1", on: server)
       defer { portal.end() }
-      try portal.write("garbage types")
       let demo = try await Demo([], on: server, variables: ["DBUS_SESSION_BUS_ADDRESS": address])
       try await eventually("a question") { portal.lines.contains("asked ReadAll") }
       try portal.write("send color-scheme dark\nsend contrast true\nstop")

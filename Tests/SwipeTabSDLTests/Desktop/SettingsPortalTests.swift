@@ -51,8 +51,7 @@ struct SettingsPortalTests {
 
   @Test("A portal that cannot list is asked for each setting")
   func readsEach() throws {
-    let bus = try TestPortal("color-scheme=1", "enable-animations=false")
-    bus.write("no-list")
+    let bus = try TestPortal("mode=no-list", "color-scheme=1", "enable-animations=false")
     let portal = try #require(SettingsPortal(address: bus.address))
     // The answers come one by one, or two at a time.
     var latest = news(portal)
@@ -63,8 +62,7 @@ struct SettingsPortalTests {
   @Test("Nonsense is no news, and what comes after it is heard")
   func garbage() throws {
     for kind in ["types", "shapes", "depth", "many", "empty"] {
-      let bus = try TestPortal("color-scheme=1")
-      bus.write("garbage \(kind)")
+      let bus = try TestPortal("mode=\(kind)", "color-scheme=1")
       let portal = try #require(SettingsPortal(address: bus.address))
       while portal.timeout != nil { _ = step(portal) }
       while bus.nextLine() != "asked ReadAll" {}
@@ -75,8 +73,7 @@ struct SettingsPortalTests {
 
   @Test("A portal that does not answer is waited for without a time-out, and heard when it does")
   func late() throws {
-    let bus = try TestPortal("color-scheme=1")
-    bus.write("quiet")
+    let bus = try TestPortal("mode=quiet", "color-scheme=1")
     let portal = try #require(SettingsPortal(address: bus.address))
     while portal.timeout != nil { #expect(step(portal) == []) }
     #expect(portal.isAlive)
