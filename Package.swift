@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "swipetabs-snapshots", targets: ["swipetabs-snapshots"]),
     .executable(name: "swipetabs-benchmarks", targets: ["swipetabs-benchmarks"]),
     .executable(name: "swipetabs-storms", targets: ["swipetabs-storms"]),
+    .library(name: "swipetabs-allocations", type: .dynamic, targets: ["swipetabs-allocations"]),
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
@@ -71,6 +72,8 @@ let package = Package(
     .executableTarget(
       name: "swipetabs-storms", dependencies: ["SwipeTabDemo", "SwipeTabs", "SwipeTabTesting"],
       swiftSettings: strict),
+    // Loaded in front of the C library to count what the benchmarks' swipes allocate.
+    .target(name: "swipetabs-allocations"),
     // A bare C program, the floor for the benchmarks.
     .executableTarget(
       name: "swipetabs-baseline",

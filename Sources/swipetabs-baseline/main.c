@@ -7,7 +7,8 @@
 //   swipetabs-baseline slide         two pictures side by side that a mouse drag slides; print one
 //                                    JSON line when the window is closed or at SIGTERM
 //
-// Options: --size WxH (1280x800), --font FILE, --frames FILE (append CLOCK_MONOTONIC in nanoseconds,
+// Options: --size WxH (1280x800), --font FILE, --hold 1 (first-frame waits for the end of the window
+// or SIGTERM), --frames FILE (append CLOCK_MONOTONIC in nanoseconds,
 // 8 bytes, little endian, at each frame presented).
 
 #include <SDL2/SDL.h>
@@ -24,6 +25,7 @@ struct options {
   const char *mode;
   int width, height;
   const char *frames, *font;
+  bool holds;
 };
 
 _Noreturn static void fail(const char *what, const char *why) {
@@ -51,6 +53,7 @@ static struct options parse(int count, char **words) {
         fail("--size", "takes WxH");
     } else if (strcmp(words[i], "--frames") == 0) options.frames = value;
     else if (strcmp(words[i], "--font") == 0) options.font = value;
+    else if (strcmp(words[i], "--hold") == 0) options.holds = strcmp(value, "0") != 0;
     else fail(words[i], "is no option");
   }
   return options;
@@ -100,6 +103,8 @@ static void first_frame(const struct options *options) {
   FILE *frames = open_frames(options);
   note_frame(frames);
   if (frames) fclose(frames);
+  SDL_Event event = {0};
+  while (options->holds && event.type != SDL_QUIT) SDL_WaitEvent(&event);
   TTF_CloseFont(font);
   TTF_Quit();
   SDL_DestroyWindow(window);

@@ -9,6 +9,8 @@ struct BenchmarkOptions {
   var sections: [BenchmarkSection] = []
   /// The file for the figures as JSON, `-` for standard output.
   var jsonFile: String?
+  /// The file with the limits of figures; nil for no limits.
+  var limitsFile: String?
   /// Whether figures above their limit make the run fail.
   var checksLimits = false
   var showsHelp = false
@@ -27,7 +29,15 @@ struct BenchmarkOptions {
       touch     a finger's move on a touch screen to the frame that shows it (own X server)
       memory    500 containers made, swiped and dropped: what is left of them
       latency   tasks of the main actor and the main queue in a program with a window
+      pager     events of the pager a second
+      stages    layout, painting and compositing at three sizes beside a copy of the frame
+      frames    swipe frames of each bar, bars alone, and 5 to 10000 pages, in memory
+      allocations  what the frames of a steady swipe allocate
+      pacing    intervals between frames with another program on the processor
+      soak      a hundred thousand page changes: what memory grows by
+      instructions  instructions of a swipe (needs valgrind)
 
+      --limits  the file with the limits of figures: a name, a bar, a number, a bar, the reason
       --check   fail (status 1) when a figure is above its limit
       --json    write the figures as JSON, too; with - nothing else is written
     """
@@ -38,6 +48,11 @@ struct BenchmarkOptions {
       switch word {
       case "--help", "-h": showsHelp = true
       case "--check": checksLimits = true
+      case "--limits":
+        guard let file = words.popFirst() else {
+          throw UsageError(description: "--limits takes the name of a file")
+        }
+        limitsFile = file
       case "--json":
         guard let file = words.popFirst() else {
           throw UsageError(description: "--json takes the name of a file, or -")
@@ -57,4 +72,5 @@ struct BenchmarkOptions {
 /// A part of the benchmarks.
 enum BenchmarkSection: String, CaseIterable {
   case start, idle, swipe, tabs, text, touch, memory, latency
+  case pager, stages, frames, allocations, pacing, soak, instructions
 }

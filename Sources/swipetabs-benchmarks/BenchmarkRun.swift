@@ -11,9 +11,10 @@ import Foundation
 
   /// Runs everything that the options ask for.
   func run() throws {
+    let limits = try Limits(file: options.limitsFile)
     var figures: [Figure] = []
     for section in options.sections {
-      let measured = try measure(section)
+      let measured = try measure(section).map { limits.applied(to: $0, in: section) }
       figures += measured
       // With the JSON on standard output, the table would spoil it.
       guard options.jsonFile != "-" else { continue }
@@ -37,6 +38,13 @@ import Foundation
     case .touch: try TouchBenchmark().run()
     case .memory: try MemoryBenchmark.run()
     case .latency: try LatencyBenchmark.run()
+    case .pager: PagerBenchmark.run()
+    case .stages: try StagesBenchmark.run()
+    case .frames: try FramesBenchmark.run()
+    case .allocations: try AllocationsBenchmark().run()
+    case .pacing: try PacingBenchmark().run()
+    case .soak: try SoakBenchmark.run()
+    case .instructions: try InstructionsBenchmark().run()
     }
   }
 

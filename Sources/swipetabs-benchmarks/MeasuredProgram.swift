@@ -14,14 +14,19 @@ final class MeasuredProgram {
   private let output = Pipe()
   private let folder: URL
 
+  /// Where the programs are.
+  static var folder: URL {
+    let here = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(filePath: here ?? CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+
   /// Starts a program that was built beside this one; `--frames` is added to its arguments.
   init(_ name: String, _ arguments: [String], environment: [String: String]? = nil) throws {
     self.name = name
     folder = FileManager.default.temporaryDirectory
       .appending(path: "swipetabs-benchmark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let here = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    process.executableURL = URL(filePath: here).deletingLastPathComponent().appending(path: name)
+    process.executableURL = Self.folder.appending(path: name)
     process.arguments = arguments + ["--frames", folder.appending(path: "frames").path]
     if let environment { process.environment = environment }
     process.standardInput = FileHandle.nullDevice
@@ -79,10 +84,15 @@ final class MeasuredProgram {
   }
 
   /// Resident memory in megabytes.
-  var residentMemory: Double {
-    let path = "/proc/\(process.processIdentifier)/status"
+  var residentMemory: Double { memory("Rss:") }
+
+  /// Resident memory in megabytes, of which what is shared counts in parts.
+  var proportionalMemory: Double { memory("Pss:") }
+
+  private func memory(_ key: String) -> Double {
+    let path = "/proc/\(process.processIdentifier)/smaps_rollup"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+    let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
     return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
   }
 
@@ -121,7 +131,15 @@ final class MeasuredProgram {
 
   /// Drags the mouse over the program's window: from 85 % to 15 % of the width at half the height,
   /// 100 steps of 8 ms, and rests for 600 ms; or the same the other way.
-  func drag(forward: Bool) throws {
+  ///
+  /// - Parameters:
+  ///   - forward: To the next page.
+  ///   - afterStart: What is done after a fifth of the way, with the mouse held.
+  ///   - beforeEnd: What is done at the end of the way, with the mouse held.
+  /// - Throws: `Failure` without a window or xdotool, and what the two parts throw.
+  func drag(
+    forward: Bool, afterStart: () throws -> Void = {}, beforeEnd: () throws -> Void = {}
+  ) throws {
     let search = ["search", "--sync", "--onlyvisible", "--class", name]
     let geometry = try Self.xdotool(search + ["getwindowgeometry", "--shell"])
     var values: [Substring: Double] = [:]
@@ -137,11 +155,14 @@ final class MeasuredProgram {
       ["mousemove", String(Int(x + width * share)), row]
     }
     let (from, to) = forward ? (0.85, 0.15) : (0.15, 0.85)
-    var words = place(from) + ["mousedown", "1"]
-    for step in 1...100 {
-      words += ["sleep", "0.008"] + place(from + (to - from) * Double(step) / 100)
+    func way(_ steps: ClosedRange<Int>) -> [String] {
+      steps.flatMap { ["sleep", "0.008"] + place(from + (to - from) * Double($0) / 100) }
     }
-    try Self.xdotool(words + ["mouseup", "1", "sleep", "0.6"])
+    try Self.xdotool(place(from) + ["mousedown", "1"] + way(1...20))
+    try afterStart()
+    try Self.xdotool(way(21...100))
+    try beforeEnd()
+    try Self.xdotool(["mouseup", "1", "sleep", "0.6"])
   }
 
   @discardableResult

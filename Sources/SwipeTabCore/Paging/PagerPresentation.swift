@@ -53,6 +53,26 @@ public struct PagerPresentation: Hashable, Sendable {
     }
   }
 
+  /// Where a page is, in page widths from the place of a page at rest; nil for one that is not seen.
+  ///
+  /// What `places` says of the page, for every frame: without a list.
+  public func offset(of page: Int) -> Double? {
+    guard let committed else { return nil }
+    guard let transition else { return page == committed ? Double(committed) - position : nil }
+    let offset: Double
+    if isStrip {
+      guard transition.strip.contains(page) else { return nil }
+      offset = Double(page) - position
+    } else if page == transition.from {
+      offset = -progress * transition.direction
+    } else if page == transition.to {
+      offset = transition.direction - progress * transition.direction
+    } else {
+      return nil
+    }
+    return abs(offset) < 1 ? offset : nil
+  }
+
   /// The pages that can be seen, with their places: one at rest, two during a slide, the ones
   /// that a strip passes.
   public var places: [PagePlace] {

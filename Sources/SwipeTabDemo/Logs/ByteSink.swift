@@ -37,11 +37,17 @@ public import SwipeTabTesting
   ///
   /// After the first failure, such as a full disk, nothing more is written.
   public func write(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty, failure == nil {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    bytes.withUnsafeBytes { write($0) }
+  }
+
+  /// Appends bytes that are somewhere in memory.
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    var done = 0
+    while done < bytes.count, failure == nil {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
       if count > 0 {
-        rest = rest.dropFirst(count)
+        done += count
       } else if errno != EINTR {
         failure = FileError(path: path, code: errno)
       }

@@ -16,6 +16,6 @@ import Glibc
 
   /// Appends a time.
   func append(nanoseconds: UInt64) {
-    withUnsafeBytes(of: nanoseconds.littleEndian) { sink.write(Array($0)) }
+    withUnsafeBytes(of: nanoseconds.littleEndian) { sink.write($0) }
   }
 }

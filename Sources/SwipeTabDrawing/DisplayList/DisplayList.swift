@@ -9,6 +9,9 @@ public struct DisplayList: Sendable {
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { commands.isEmpty }
 
+  /// Takes all commands away, but keeps the memory for the next ones.
+  public mutating func removeAll() { commands.removeAll(keepingCapacity: true) }
+
   /// Adds a command in front of the others.
   public mutating func append(_ command: DrawCommand) { commands.append(command) }
 }

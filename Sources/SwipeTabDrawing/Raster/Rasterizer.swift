@@ -26,10 +26,8 @@ public import SwipeTabCore
 
   /// A clip's shape, with its corner from the cache.
   func shape(_ clip: RoundClip) -> RoundedShape {
-    let rect = clip.rect
-    return RoundedShape(
-      left: Double(rect.x), top: Double(rect.y), right: Double(rect.maxX),
-      bottom: Double(rect.maxY), radius: clip.radius
+    RoundedShape(
+      left: clip.left, top: clip.top, right: clip.right, bottom: clip.bottom, radius: clip.radius
     ).cached(in: cache)
   }
 

@@ -65,13 +65,12 @@
       let placement = scene.placements[index]
       let frame = placement.frame
       guard placement.opacity > 0, !frame.isEmpty else { continue }
-      guard placement.hidesWhatIsBehind else {
-        note(index, frame)
-        continue
-      }
+      let opaque = placement.opaqueFrame
+      if opaque != frame { note(index, frame, but: opaque) }
+      guard !opaque.isEmpty else { continue }
       let isDirect = showsDirectly(placement.layer)
       for rect in visible.rects {
-        let piece = rect.intersection(frame)
+        let piece = rect.intersection(opaque)
         guard !piece.isEmpty else { continue }
         if isDirect {
           leave(placement, piece, bitmap)
@@ -79,7 +78,7 @@
           copy(placement, piece, to: bitmap)
         }
       }
-      visible.subtract(frame)
+      visible.subtract(opaque)
     }
     var background = scene.background
     background.alpha = 255
@@ -98,13 +97,13 @@
     compose(scene, damage: [scene.bounds], into: bitmap)
   }
 
-  /// Notes where a translucent layer is seen.
-  private func note(_ index: Int, _ frame: PixelRect) {
+  /// Notes where a layer is seen that is translucent but for a part of it.
+  private func note(_ index: Int, _ frame: PixelRect, but opaque: PixelRect) {
     let start = pieces.count
-    for rect in visible.rects {
-      let piece = rect.intersection(frame)
-      if !piece.isEmpty { pieces.append(piece) }
-    }
+    remainder.removeAll()
+    for rect in visible.rects { remainder.formUnion(rect.intersection(frame)) }
+    remainder.subtract(opaque)
+    for piece in remainder.rects { pieces.append(piece) }
     guard pieces.count > start else { return }
     blends.append(Blend(placement: index, pieces: start..<pieces.count))
     for piece in start..<pieces.count { covered.formUnion(pieces[piece]) }
@@ -138,12 +137,5 @@
       to += bitmap.stride
     }
     writtenPixels += piece.area
-  }
-}
-
-extension LayerPlacement {
-  /// Whether nothing behind this layer is seen inside its frame.
-  var hidesWhatIsBehind: Bool {
-    layer.isOpaque && opacity == 255 && mix == nil && roundClip == nil
   }
 }

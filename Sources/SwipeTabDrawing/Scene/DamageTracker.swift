@@ -8,14 +8,15 @@
     /// Held until the next frame, so that no new layer can have the same identity.
     var placement: LayerPlacement
     var frame: PixelRect
-    var hidesWhatIsBehind: Bool
+    /// Where nothing behind is seen.
+    var opaqueFrame: PixelRect
     /// Whether the scene after has the layer, too.
     var isKept = false
 
     @MainActor init(_ placement: LayerPlacement, within bounds: PixelRect) {
       self.placement = placement
       frame = placement.opacity == 0 ? .zero : placement.frame.intersection(bounds)
-      hidesWhatIsBehind = placement.hidesWhatIsBehind
+      opaqueFrame = placement.opaqueFrame.intersection(bounds)
     }
 
     /// Whether all of the frame looks different from before.
@@ -111,7 +112,7 @@
       }
       let before = old[match]
       if record.isPlacedOtherwise(than: before)
-        || before.hidesWhatIsBehind != record.hidesWhatIsBehind
+        || before.placement.layer.isOpaque != record.placement.layer.isOpaque
       {
         changes.add(before.frame)
         changes.add(record.frame)
@@ -120,7 +121,8 @@
       changes.add(difference: before.frame, record.frame)
       add(record.placement.layer, record.placement.x, record.placement.y, in: record.frame)
       if let mix = record.placement.mix { add(mix.layer, mix.x, mix.y, in: record.frame) }
-      if record.hidesWhatIsBehind { changes.hide(before.frame.intersection(record.frame)) }
+      let opaque = before.opaqueFrame.intersection(record.opaqueFrame)
+      if !opaque.isEmpty { changes.hide(opaque) }
     }
     for record in old where !record.isKept { changes.addVisible(record.frame) }
   }
@@ -131,8 +133,10 @@
     if !area.isEmpty { changes.add(area.offsetBy(x: x, y: y).intersection(frame)) }
   }
 
-  /// Finds for each new record the old one of the same layer. From frame to frame the layers are the
-  /// same in the same order; only where they are not a table is made.
+  /// Finds for each new record the old one of the same layer.
+  ///
+  /// From frame to frame the layers are the same in the same order; only where they are not a table
+  /// is made.
   private func match() {
     matches.removeAll(keepingCapacity: true)
     var cursor = 0

@@ -7,10 +7,11 @@
 
 /// Gives memory for layers.
 @MainActor public protocol PixelMemorySource: AnyObject {
-  /// Makes memory that is zero, or returns nil where ordinary memory serves better or as well.
+  /// Makes memory that is zero.
   ///
   /// - Parameters:
   ///   - width: The width of the bitmap in pixels, which is also its stride; at least 1.
   ///   - height: The height in pixels; at least 1.
+  /// - Returns: The memory, or nil where ordinary memory serves as well.
   func makeMemory(width: Int, height: Int) -> (any PixelMemory)?
 }

@@ -16,6 +16,9 @@
   public var isOpaque: Bool {
     didSet { if isOpaque != oldValue { didRepaint(bitmap.bounds) } }
   }
+  /// The part of a layer that is not opaque altogether in which every pixel is opaque, in pixels of
+  /// its own; without extent where none is known.
+  public var opaquePart = PixelRect.zero
   /// Counts repaints.
   public private(set) var version = 0
   /// What changed with the latest versions, in the layer's own pixels, since the last `takeDamage()`.
@@ -40,6 +43,14 @@
 
   /// The pixels that the layer covers, in pixels of its own.
   public var extent: PixelRect { drawing?.bounds ?? bitmap.bounds }
+
+  /// Takes the list back that was drawn last, emptied, so that its memory serves the next one.
+  public func takeList() -> DisplayList {
+    guard var list = drawing?.list else { return DisplayList() }
+    drawing?.list = DisplayList()
+    list.removeAll()
+    return list
+  }
 
   /// Has something else drawn into the next pictures.
   public func draw(_ drawing: LayerDrawing) {
@@ -102,15 +113,35 @@ public struct LayerDrawing: Sendable {
 
 /// Round corners, inside of which a layer is seen.
 public struct RoundClip: Hashable, Sendable {
-  /// The rectangle in window pixels.
-  public var rect: PixelRect
-  /// The radius of its corners in pixels.
+  /// The left edge in window pixels.
+  public var left: Double
+  /// The top edge in window pixels.
+  public var top: Double
+  /// The right edge in window pixels.
+  public var right: Double
+  /// The bottom edge in window pixels.
+  public var bottom: Double
+  /// The radius of the corners in pixels.
   public var radius: Double
 
   /// Creates a clip.
-  public init(rect: PixelRect, radius: Double) {
-    self.rect = rect
+  public init(left: Double, top: Double, right: Double, bottom: Double, radius: Double) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
     self.radius = radius
+  }
+
+  /// Whether something of a rectangle may lie outside.
+  public func cuts(_ rect: PixelRect) -> Bool {
+    let isWithin =
+      Double(rect.x) >= left && Double(rect.maxX) <= right && Double(rect.y) >= top
+      && Double(rect.maxY) <= bottom
+    let isBesideCorners =
+      Double(rect.x) >= left + radius && Double(rect.maxX) <= right - radius
+      || Double(rect.y) >= top + radius && Double(rect.maxY) <= bottom - radius
+    return !isWithin || !isBesideCorners
   }
 }
 
@@ -138,6 +169,13 @@ public struct RoundClip: Hashable, Sendable {
     self.y = y
     self.clip = clip
     self.opacity = opacity
+  }
+
+  /// The part of the window that the layer covers with opaque pixels; nothing behind is seen there.
+  var opaqueFrame: PixelRect {
+    guard opacity == 255, mix == nil, roundClip == nil else { return .zero }
+    let part = layer.isOpaque ? layer.extent : layer.opaquePart
+    return part.offsetBy(x: x, y: y).intersection(clip)
   }
 
   /// The part of the window that the layer covers.

@@ -112,7 +112,10 @@ public import SwipeTabViews
 
   private func show(_ frame: Frame, damage: [PixelRect]) throws {
     let bounds = frame.scene.bounds
-    guard !bounds.isEmpty else { return canvas = nil }
+    guard !bounds.isEmpty else {
+      canvas = nil
+      return
+    }
     var damage = damage
     if canvas?.bitmap.bounds != bounds { canvas = nil }
     let canvas =

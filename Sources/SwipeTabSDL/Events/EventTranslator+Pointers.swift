@@ -11,20 +11,18 @@ extension EventTranslator {
 
   func finger(
     _ finger: SDL_TouchFingerEvent, phase: PointerEvent.Phase, at time: Double
-  ) -> [InputEvent] {
-    guard finger.touchId != Self.mouseTouchID else { return [] }
-    guard finger.windowID == windowID || finger.windowID == 0 else { return [] }
+  ) -> InputEvent? {
+    guard finger.touchId != Self.mouseTouchID else { return nil }
+    guard finger.windowID == windowID || finger.windowID == 0 else { return nil }
     // SDL divides by the last pixel's number (X11, evdev), except under Wayland, by the size.
     let last = driver == .wayland ? 0 : 1
     let position = geometry.point(
       unitX: Self.units(finger.x, of: geometry.unitWidth - last),
       unitY: Self.units(finger.y, of: geometry.unitHeight - last))
-    return [
-      .pointer(
-        PointerEvent(
-          id: PointerID(device: Int64(finger.touchId), finger: Int64(finger.fingerId)),
-          kind: .touch, phase: phase, position: position, time: time))
-    ]
+    return .pointer(
+      PointerEvent(
+        id: PointerID(device: Int64(finger.touchId), finger: Int64(finger.fingerId)),
+        kind: .touch, phase: phase, position: position, time: time))
   }
 
   /// A part of a length in window units, without the noise that SDL's 24-bit fractions bring:
@@ -35,17 +33,20 @@ extension EventTranslator {
 
   // MARK: Mouse
 
-  mutating func mouseMotion(_ motion: SDL_MouseMotionEvent, at time: Double) -> [InputEvent] {
-    guard isOurs(motion.which, motion.windowID) else { return [] }
+  mutating func mouseMotion(
+    _ motion: SDL_MouseMotionEvent, at time: Double, into events: inout [InputEvent]
+  ) {
+    guard isOurs(motion.which, motion.windowID) else { return }
     mousePosition = geometry.point(unitX: Double(motion.x), unitY: Double(motion.y))
     isMouseInside = isInside(mousePosition)
-    guard let held = heldButton else { return [mouse(.hover, at: time)] }
+    guard let held = heldButton else { return events.append(mouse(.hover, at: time)) }
     guard motion.state & (1 << (UInt32(held) - 1)) == 0 else {
-      return [mouse(.move, button: held, at: time)]
+      return events.append(mouse(.move, button: held, at: time))
     }
     // The button came up where the window could not see it.
     heldButton = nil
-    return [mouse(.cancel, button: held, at: time), mouse(.hover, at: time)]
+    events.append(mouse(.cancel, button: held, at: time))
+    events.append(mouse(.hover, at: time))
   }
 
   mutating func mouseDown(_ button: SDL_MouseButtonEvent, at time: Double) -> [InputEvent] {

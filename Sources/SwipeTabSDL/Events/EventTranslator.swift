@@ -55,11 +55,39 @@ public struct EventTranslator {
   public mutating func translate(
     _ event: SDL_Event, at time: Double, modifiers: SDL_Keymod = KMOD_NONE
   ) -> [InputEvent] {
+    var events: [InputEvent] = []
+    translate(event, at: time, modifiers: modifiers, into: &events)
+    return events
+  }
+
+  /// Adds what an event means to a list, whose memory serves one event after the other: the moves of
+  /// a swipe allocate nothing.
+  /// - Parameters:
+  ///   - event: SDL's event.
+  ///   - time: When it came, in seconds of the clock that frames are drawn by.
+  ///   - modifiers: The keys held, as `SDL_GetModState()` tells; only wheels ask.
+  ///   - events: Gets nothing, one event or several in order.
+  public mutating func translate(
+    _ event: SDL_Event, at time: Double, modifiers: SDL_Keymod, into events: inout [InputEvent]
+  ) {
+    let fingerPhase: PointerEvent.Phase
     switch SDL_EventType(rawValue: event.type) {
-    case SDL_FINGERDOWN: finger(event.tfinger, phase: .down, at: time)
-    case SDL_FINGERMOTION: finger(event.tfinger, phase: .move, at: time)
-    case SDL_FINGERUP: finger(event.tfinger, phase: .up, at: time)
-    case SDL_MOUSEMOTION: mouseMotion(event.motion, at: time)
+    case SDL_FINGERDOWN: fingerPhase = .down
+    case SDL_FINGERMOTION: fingerPhase = .move
+    case SDL_FINGERUP: fingerPhase = .up
+    case SDL_MOUSEMOTION: return mouseMotion(event.motion, at: time, into: &events)
+    default:
+      events += rare(event, at: time, modifiers: modifiers)
+      return
+    }
+    if let event = finger(event.tfinger, phase: fingerPhase, at: time) { events.append(event) }
+  }
+
+  /// What an event means that does not come many times a second.
+  private mutating func rare(
+    _ event: SDL_Event, at time: Double, modifiers: SDL_Keymod
+  ) -> [InputEvent] {
+    switch SDL_EventType(rawValue: event.type) {
     case SDL_MOUSEBUTTONDOWN: mouseDown(event.button, at: time)
     case SDL_MOUSEBUTTONUP: mouseUp(event.button, at: time)
     case SDL_MOUSEWHEEL: wheel(event.wheel, at: time, isShifted: isShifted(modifiers))

@@ -26,6 +26,8 @@ public import SwipeTabViews
   private let clock: MonotonicClock
   private let axes: WaylandAxisListener?
   private var translator: EventTranslator
+  /// Memory for the events that one of SDL's means.
+  private var translated: [InputEvent] = []
   private var pacer: FramePacer
   private var scene: Frame?
   private var needsFullFrame = true
@@ -99,7 +101,12 @@ public import SwipeTabViews
     default: break
     }
     translator.hasNativeAxes = axes?.isActive ?? false
-    deliver(translator.translate(event, at: time, modifiers: SDL_GetModState()))
+    var events = translated
+    translated = []
+    translator.translate(event, at: time, modifiers: SDL_GetModState(), into: &events)
+    deliver(events)
+    events.removeAll(keepingCapacity: true)
+    translated = events
     captureMouse()
   }
 

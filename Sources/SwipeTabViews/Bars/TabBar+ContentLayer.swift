@@ -1,113 +1,117 @@
 import SwipeTabCore
 
-/// The items of a docked bar that scrolls: a layer somewhat wider than the bar, which moves without
-/// being painted until its end comes into view.
-@MainActor final class TabBarContentView: View {
-  weak var bar: TabBar?
-  /// The part of the content that is painted, in points of the content.
-  var start = 0.0
-  var painted: TabBar.PaintKey?
-  /// The items that do not change.
-  var items: [Int] = []
-  /// The items whose colours a transition changes, in front of the others.
-  let changingView = TabBarChangingView()
-
-  init() {
-    super.init()
-    wantsLayer = true
-    isUserInteractionEnabled = false
-    isHidden = true
-    addSubview(changingView)
-  }
-
-  /// Has everything painted anew when it is seen next.
-  func forget() {
-    painted = nil
-    changingView.painted = nil
-  }
-
-  override func paint(in context: inout PaintContext) {
-    bar?.paintContent(items, from: start, length: bounds.width, in: &context)
-  }
-}
-
-/// The items that change with every frame of a transition, painted by themselves.
-@MainActor final class TabBarChangingView: View {
-  weak var bar: TabBar?
-  var painted: TabBar.PaintKey?
-  var items: [Int] = []
-
-  init() { super.init() }
-
-  override func paint(in context: inout PaintContext) {
-    guard let bar else { return }
-    bar.paintItems(items, from: bar.contentView.start, length: bounds.width, in: &context)
-  }
-}
-
 extension TabBar {
-  /// Whether the items have a layer of their own: with round corners it could not be clipped.
-  var hasContentLayer: Bool {
-    guard let context else { return false }
-    return isScrollable && style.cornerRadius(in: context) == 0
+  /// What the items that stay as they are depend on, besides layout and environment.
+  struct ItemsKey: Equatable {
+    /// The part of the content that is painted, in points of the content.
+    var start: Double
+    var items: Range<Int>
+    /// Those of them that are left out, since they change.
+    var changing: ChangingItems
+    /// The item that is selected; nil during a transition, whose items are left out.
+    var selected: Int?
+    /// Where the first item is in the content: another place where estimates were replaced.
+    var firstItem: Double?
+    var pressed: Int?
+    var hovered: Int?
   }
 
-  /// Moves the layer of the items, and paints what is to be seen otherwise in it.
+  /// Whether what scrolls is cut along round corners.
+  var isRound: Bool { context.map { style.cornerRadius(in: $0) > 0 } ?? false }
+
+  /// Moves the layers of the items, and has painted what is to be seen otherwise in them.
   func placeContent() {
-    guard hasContentLayer else {
-      contentView.isHidden = true
-      contentView.forget()
-      return
-    }
     let view = contentView
-    let isCovered =
-      view.painted != nil && view.start <= contentOffset
-      && contentOffset + bounds.width <= view.start + view.bounds.width
-    if !isCovered { chooseContent() }
-    view.isHidden = false
-    let part = Rect(x: view.start, y: 0, width: view.bounds.width, height: bounds.height)
-    view.frame = physical(part)
-    view.changingView.frame = view.bounds
-    chooseItems()
+    if !isContentChosen { chooseContent() }
+    view.frame = physical(
+      Rect(x: view.start, y: 0, width: view.bounds.width, height: bounds.height))
+    view.itemsView.frame = view.bounds
+    layerClipRadius = context.map { style.cornerRadius(in: $0) } ?? 0
+    placeItems()
+    placeIndicator()
   }
 
-  /// Divides the items of the layer into those that change and the others.
-  private func chooseItems() {
+  /// Whether what is seen is in the part of the content that is painted.
+  private var isContentChosen: Bool {
+    let view = contentView
+    guard view.isChosen, view.bounds.height == bounds.height, view.start <= contentOffset,
+      contentOffset + bounds.width <= view.start + view.bounds.width
+    else { return false }
+    guard isRound, shown.transition == nil, scroller.isAtRest else { return true }
+    // At rest everything in a round bar is where its numbers say, to a fraction of a pixel.
+    let distance = (contentOffset - view.start) * effectiveScale
+    return abs(distance - distance.rounded()) < 1e-6
+  }
+
+  /// Divides the items into those that change and the others.
+  private func placeItems() {
     let view = contentView
     let items = indices(from: view.start, length: view.bounds.width)
-    let changing = changingItems.filter { items.contains($0) }
-    view.items = items.filter { !changing.contains($0) }
-    view.changingView.items = changing
-    let (start, length) = (view.start, view.bounds.width)
-    let key = paintKey(start: start, length: length, items: view.items, others: changing)
-    if key != view.painted {
-      view.painted = key
-      view.setNeedsPaint()
+    let changing = changingItems.clamped(to: items)
+    let isVaried = style.itemsShowSelection
+    let key = ItemsKey(
+      start: view.start, items: items, changing: changing,
+      selected: isVaried && shown.transition == nil ? shown.committed : nil,
+      firstItem: items.first.flatMap { layout?.item(at: $0).frame.minX }, pressed: pressedIndex,
+      hovered: hoveredIndex)
+    if key != view.itemsView.painted {
+      view.itemsView.painted = key
+      view.itemsView.setNeedsPaint()
     }
-    var changingKey = paintKey(start: start, length: length, items: changing)
-    changingKey.indicator = nil
-    if changingKey != view.changingView.painted {
-      view.changingView.painted = changingKey
-      view.changingView.setNeedsPaint()
+    var number = 0
+    changing.forEach { index in
+      place(index, in: view.changingViews(number, of: self))
+      number += 1
     }
+    for (normal, selected) in view.changing[number...] {
+      normal.isHidden = true
+      selected.isHidden = true
+    }
+  }
+
+  /// Places both looks of an item that changes.
+  private func place(_ index: Int, in views: (normal: TabBarItemView, selected: TabBarItemView)) {
+    guard let layout else { return }
+    let view = contentView
+    let item = layout.item(at: index)
+    let frame = physical(item, from: view.start, length: view.bounds.width).extent
+    // On device pixels, so that what is painted is the same wherever the view begins.
+    let scale = effectiveScale
+    let left = (frame.minX * scale).rounded(.down) / scale
+    let right = (frame.maxX * scale).rounded(.up) / scale
+    let area = Rect(x: left, y: 0, width: right - left, height: bounds.height)
+    let key = TabBarItemView.Key(
+      index: index, start: view.start, itemX: item.frame.minX, isPressed: pressedIndex == index,
+      isHovered: hoveredIndex == index)
+    let part = shown.selection(of: index)
+    views.normal.show(key, in: area, selection: part)
+    views.selected.show(key, in: area, selection: part)
+    views.selected.mixPart = UInt8((part * 255).rounded())
   }
 
   /// The items whose selection differs from frame to frame now.
-  private var changingItems: [Int] {
-    guard style.itemsShowSelection, let transition = shown.transition else { return [] }
+  private var changingItems: ChangingItems {
+    guard style.itemsShowSelection, let transition = shown.transition else { return .none }
     let (from, to) = (transition.from, transition.to)
+    let low = min(from, to)
+    let high = max(from, to)
     let isWholeStrip = shown.isStrip && transition.origin == Double(from)
-    return isWholeStrip ? Array(min(from, to)...max(from, to)) : [from, to]
+    return isWholeStrip && high - low < ChangingItems.longestStrip
+      ? .all(low...high) : .both(low, high)
   }
 
   /// Paints around what is seen; only that in a fast motion, which will leave it at once.
   private func chooseContent() {
     let view = contentView
+    let scale = effectiveScale
+    guard isScrollable else {
+      return choose(start: 0, width: bounds.width)
+    }
     let isNear =
-      view.painted == nil || shortcut != nil
+      !view.isChosen || shortcut != nil
       || (view.start < contentOffset + bounds.width
         && view.start + view.bounds.width > contentOffset)
-    let margin = isNear ? bounds.width / 2 : 0
+    let margin = isNear ? (bounds.width / 2 * scale).rounded(.down) / scale : 0
     var centre = contentCentre(margin: margin)
     for _ in 0..<4 {
       let end = centre + bounds.width + margin
@@ -115,11 +119,21 @@ extension TabBar {
       settleOffset()
       centre = contentCentre(margin: margin)
     }
-    // On a device pixel, so that what is painted does not depend on where the layer begins.
-    let scale = effectiveScale
-    view.start = ((centre - margin) * scale).rounded(.down) / scale
-    view.frame = Rect(
-      x: 0, y: 0, width: bounds.width + 2 * margin + 1 / scale, height: bounds.height)
+    if isRound {
+      choose(start: centre - margin, width: bounds.width + 2 * margin)
+    } else {
+      // On a device pixel, so that what is painted does not depend on where the layer begins.
+      choose(
+        start: ((centre - margin) * scale).rounded(.down) / scale,
+        width: bounds.width + 2 * margin + 1 / scale)
+    }
+  }
+
+  private func choose(start: Double, width: Double) {
+    let view = contentView
+    view.isChosen = true
+    view.start = start
+    view.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
   }
 
   /// The offset around which the items are painted: on a shortcut that of its nearer end, so that
@@ -128,5 +142,55 @@ extension TabBar {
     guard let shortcut else { return contentOffset }
     let end = shown.progress < 0.5 ? shortcut.start : shortcut.end
     return abs(end - contentOffset) <= margin ? end : contentOffset
+  }
+}
+
+/// The items whose looks a transition changes.
+enum ChangingItems: Equatable {
+  /// None.
+  case none
+  /// The two ends of a transition, the lower one first; they may be one.
+  case both(Int, Int)
+  /// All from one end to the other.
+  case all(ClosedRange<Int>)
+
+  /// Of more items than this only the ends change: the others pass too fast to be seen.
+  static let longestStrip = 16
+
+  func contains(_ index: Int) -> Bool {
+    switch self {
+    case .none: false
+    case .both(let low, let high): index == low || index == high
+    case .all(let range): range.contains(index)
+    }
+  }
+
+  func forEach(_ body: (Int) -> Void) {
+    switch self {
+    case .none: break
+    case .both(let low, let high):
+      body(low)
+      if high != low { body(high) }
+    case .all(let range): range.forEach(body)
+    }
+  }
+
+  /// Those of them that are in a range.
+  func clamped(to items: Range<Int>) -> ChangingItems {
+    switch self {
+    case .none: return .none
+    case .both(let low, let high):
+      switch (items.contains(low), items.contains(high)) {
+      case (true, true): return self
+      case (true, false): return .both(low, low)
+      case (false, true): return .both(high, high)
+      case (false, false): return .none
+      }
+    case .all(let range):
+      guard let first = items.first, let last = items.last, range.overlaps(first...last) else {
+        return .none
+      }
+      return .all(range.clamped(to: first...last))
+    }
   }
 }

@@ -54,8 +54,8 @@ extension TabBar {
       layoutKey = key
       self.context = context
       layout = bounds.isEmpty ? nil : style.layout(in: context)
-      painted = nil
       contentView.forget()
+      indicatorView.setNeedsDrawing()
       setNeedsPaint()
     }
     refresh()
@@ -88,7 +88,7 @@ extension TabBar {
   /// Brings the selected item back to the middle from where the bar is, without a jump.
   func returnToSelection(_ isJump: Bool = false) {
     guard layout != nil, window != nil, window?.reducesMotion != true,
-      !isJump || painted != nil || contentView.painted != nil
+      !isJump || contentView.isChosen
     else {
       scroller.enter(.following)
       return
@@ -107,16 +107,7 @@ extension TabBar {
     guard layout != nil else { return }
     settleOffset()
     placeContent()
-    placeIndicator()
     if hasFocus { window?.needsCompose = true }
-    guard !hasContentLayer else {
-      painted = nil
-      return
-    }
-    let key = paintKey(start: contentOffset, length: bounds.width, items: indices())
-    guard key != painted else { return }
-    painted = key
-    setNeedsPaint()
   }
 
   /// Where the selection wants the bar to be.
@@ -128,10 +119,9 @@ extension TabBar {
 
   /// Whether all indices of a presentation are items: a container may be about to change both.
   func isValid(_ presentation: PagerPresentation) -> Bool {
-    let indices = [
-      presentation.committed, presentation.transition?.from, presentation.transition?.to,
-    ]
-    return indices.compactMap { $0 }.allSatisfy { $0 >= 0 && $0 < contents.count }
+    func isItem(_ index: Int?) -> Bool { index.map { $0 >= 0 && $0 < contents.count } ?? true }
+    return isItem(presentation.committed) && isItem(presentation.transition?.from)
+      && isItem(presentation.transition?.to)
   }
 
   /// Computes the offset, measuring what comes into view until nothing moves any more.

@@ -2,47 +2,36 @@ import SwipeTabCore
 import SwipeTabDrawing
 
 extension TabBar {
-  /// What painted items depend on, besides layout and environment.
-  struct PaintKey: Equatable {
-    /// The part of the content that was painted, in points of the content.
-    var start: Double
-    var length: Double
-    /// The items that are left out, since they are painted elsewhere.
-    var others: [Int]
-    /// Where the first painted item is in the content: another place where estimates were replaced.
-    var firstItem: Double?
-    var indicator: Rect?
-    var selection: [Double]
-    var pressed: Int?
-    var hovered: Int?
-  }
-
-  /// Whether the indicator has a layer of its own, so that moving it paints nothing.
-  var hasIndicatorLayer: Bool {
-    guard let context else { return false }
-    return !style.isIndicatorBehindItems && style.cornerRadius(in: context) == 0
-  }
-
-  /// The key for items in a part of the content.
-  func paintKey(
-    start: Double, length: Double, items: some Collection<Int>, others: [Int] = []
-  ) -> PaintKey {
-    let selection = style.itemsShowSelection ? items.map { shown.selection(of: $0) } : []
-    return PaintKey(
-      start: start, length: length, others: others,
-      firstItem: items.first.flatMap { layout?.item(at: $0).frame.minX },
-      indicator: hasIndicatorLayer ? nil : logicalIndicatorFrame, selection: selection,
-      pressed: pressedIndex, hovered: hoveredIndex)
+  /// Where the indicator is among the layers.
+  private var indicatorPlace: TabBarIndicatorView.Place {
+    if style.isIndicatorBehindItems { return .behindItems }
+    return isRound ? .overItems : .overBar
   }
 
   func placeIndicator() {
-    let frame = hasIndicatorLayer ? indicatorFrame : nil
-    indicatorView.isHidden = frame == nil
-    // A line thinner than a pixel could not be seen.
-    if var frame {
-      frame.size.width = max(frame.width, 1 / effectiveScale)
-      indicatorView.frame = frame
+    let view = indicatorView
+    let place = indicatorPlace
+    let parent: View = place == .overBar ? self : contentView
+    let isFirst = place == .behindItems
+    let isThere =
+      view.superview === parent && (isFirst ? parent.subviews.first : parent.subviews.last) === view
+    if !isThere { parent.insertSubview(view, at: isFirst ? 0 : Int.max) }
+    guard var frame = logicalIndicatorFrame else {
+      view.isHidden = true
+      return
     }
+    view.isHidden = false
+    guard place == .overBar else {
+      view.frame = contentView.bounds
+      view.indicatorFrame = physical(
+        frame, from: contentView.start, length: contentView.bounds.width)
+      return
+    }
+    frame = physical(frame)
+    // A line thinner than a pixel could not be seen.
+    frame.size.width = max(frame.width, 1 / effectiveScale)
+    view.frame = frame
+    view.indicatorFrame = view.bounds
   }
 
   var boundsWithShadow: Rect {
@@ -52,83 +41,52 @@ extension TabBar {
 
   func paintBar(in context: inout PaintContext) {
     guard let bar = self.context, layout != nil else { return }
-    let radius = style.cornerRadius(in: bar)
     if let shadow = style.shadow(in: bar) {
       context.list.append(
         .shadow(
-          context.bounds.offsetBy(dx: 0, dy: shadow.offset), radius: radius, blur: shadow.blur,
-          context.color(shadow.color)))
+          context.bounds.offsetBy(dx: 0, dy: shadow.offset), radius: style.cornerRadius(in: bar),
+          blur: shadow.blur, context.color(shadow.color)))
     }
     style.paintBackground(of: bar, in: &context)
-    if isFloating { context.outline(context.bounds, radius: radius) }
-    // Where the bar has square corners and scrolls, its items have a layer that moves.
-    guard !hasContentLayer else { return }
-    let isClipped = radius > 0 || isScrollable
-    if isClipped { context.list.append(.pushClip(context.bounds, radius: radius)) }
-    paintContent(
-      indices(), from: contentOffset, length: bounds.width, in: &context)
-    if isClipped { context.list.append(.popClip) }
+    if isFloating { context.outline(context.bounds, radius: style.cornerRadius(in: bar)) }
   }
 
-  /// Paints items of a part of the content, whose leading edge is the leading edge of the context,
-  /// and the indicator.
-  func paintContent(
-    _ items: some Collection<Int>, from start: Double, length: Double,
-    in context: inout PaintContext
-  ) {
-    guard let bar = self.context else { return }
-    let indicator =
-      hasIndicatorLayer
-      ? nil
-      : logicalIndicatorFrame.map {
-        physical($0, from: start, length: length)
-      }
-    if let indicator, style.isIndicatorBehindItems {
-      style.paintIndicator(in: indicator, of: bar, in: &context)
-    }
-    paintItems(items, from: start, length: length, in: &context)
-    if let indicator, !style.isIndicatorBehindItems {
-      style.paintIndicator(in: indicator, of: bar, in: &context)
-    }
-  }
-
-  /// Paints items of a part of the content.
-  func paintItems(
-    _ items: some Collection<Int>, from start: Double, length: Double,
-    in context: inout PaintContext
-  ) {
+  /// Paints the items of a part of the content that do not change.
+  func paintItems(_ key: ItemsKey, length: Double, in context: inout PaintContext) {
     // Items narrower than a point show nothing that could be seen.
-    guard Double(items.count) <= length else { return }
-    let paintings = items.compactMap { painting(at: $0, from: start, length: length) }
+    guard Double(key.items.count) <= length else { return }
+    let isVaried = style.itemsShowSelection
+    let paintings = key.items.filter { !key.changing.contains($0) }.compactMap { index in
+      painting(
+        at: index, from: key.start, length: length,
+        selection: isVaried ? (key.selected == index ? 1 : 0) : shown.selection(of: index))
+    }
     for painting in paintings { style.paint(painting, in: &context) }
     for painting in paintings { painting.paintBadge(in: &context) }
   }
 
-  private func painting(at index: Int, from start: Double, length: Double) -> TabBarItemPainting? {
-    guard let layout else { return nil }
+  /// Paints an item into a view that lies at a place of the content view.
+  func paintItem(
+    _ key: TabBarItemView.Key, selection: Double, at origin: Point, in context: inout PaintContext
+  ) {
+    guard
+      var painting = painting(
+        at: key.index, from: key.start, length: contentView.bounds.width, selection: selection)
+    else { return }
+    painting.layout = painting.layout.offsetBy(dx: -origin.x, dy: -origin.y)
+    style.paint(painting, in: &context)
+    painting.paintBadge(in: &context)
+  }
+
+  private func painting(
+    at index: Int, from start: Double, length: Double, selection: Double
+  ) -> TabBarItemPainting? {
+    guard let layout, index < contents.count else { return nil }
     var painting = TabBarItemPainting(
       index: index, content: contents.content(at: index),
-      layout: physical(layout.item(at: index), from: start, length: length),
-      selection: shown.selection(of: index))
+      layout: physical(layout.item(at: index), from: start, length: length), selection: selection)
     painting.isPressed = pressedIndex == index
     painting.isHovered = hoveredIndex == index
     return painting
-  }
-}
-
-/// The indicator of styles that paint it over the items: a layer that moves without being painted.
-@MainActor final class TabBarIndicatorView: View {
-  weak var bar: TabBar?
-
-  init() {
-    super.init()
-    wantsLayer = true
-    isUserInteractionEnabled = false
-    isHidden = true
-  }
-
-  override func paint(in context: inout PaintContext) {
-    guard let bar, let barContext = bar.context else { return }
-    bar.style.paintIndicator(in: context.bounds, of: barContext, in: &context)
   }
 }

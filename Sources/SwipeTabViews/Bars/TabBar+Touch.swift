@@ -12,8 +12,8 @@ import SwipeTabCore
 
   override func handle(_ event: PointerEvent) -> GestureDecision {
     var decision = GestureDecision.undecided
-    for output in pan.outputs(for: event) {
-      switch output {
+    repeat {
+      switch pan.handle(event) {
       case .none: break
       case .pressed: bar?.pressBegan(at: event.position)
       case .began:
@@ -30,7 +30,7 @@ import SwipeTabCore
       case .released(let release): bar?.dragEnded(velocity: release.velocity)
       case .cancelled: bar?.pressEnded()
       }
-    }
+    } while pan.hasUnhandledEvent
     return pan.isDragging ? .claim : decision
   }
 

@@ -64,7 +64,6 @@ public import SwipeTabCore
   public internal(set) var contentOffset = 0.0
   /// The presentation with the phase that the transition began with.
   var shown = PagerPresentation(phase: .rest, committed: nil, position: 0)
-  var painted: PaintKey?
   let contentView = TabBarContentView()
   let indicatorView = TabBarIndicatorView()
   let gesture: TabBarGestureRecognizer
@@ -100,9 +99,7 @@ public import SwipeTabCore
     clipsToBounds = true
     accessibilityTraits = [.tabBar]
     addSubview(contentView)
-    addSubview(indicatorView)
-    contentView.bar = self
-    contentView.changingView.bar = self
+    contentView.itemsView.bar = self
     indicatorView.bar = self
     addGestureRecognizer(gesture)
     gesture.bar = self
@@ -134,6 +131,9 @@ public import SwipeTabCore
   }
 
   // MARK: View
+
+  /// Nothing: what the bar shows has no sizes of its own.
+  public override func subviewFittingSizeDidChange(_ subview: View) {}
 
   /// Makes the geometry for the present size.
   public override func layoutSubviews() { updateLayout() }

@@ -104,11 +104,10 @@ extension SwipeTabViewController {
   func present(at time: Double) {
     presentation = pager.presentation(at: time)
     tabBar?.presentation = presentation
-    let places = presentation.places
     for index in pager.installedPages {
       guard let view = store.existing(at: index)?.viewIfLoaded else { continue }
-      if let place = places.first(where: { $0.page == index }) {
-        view.frame = pageFrame(at: place.offset)
+      if let offset = presentation.offset(of: index) {
+        view.frame = pageFrame(at: offset)
         view.isHidden = false
       } else {
         view.isHidden = true

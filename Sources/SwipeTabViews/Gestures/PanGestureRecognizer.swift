@@ -26,14 +26,15 @@ public import SwipeTabCore
   /// It stays in contests that it cannot win, since it must see every finger lifted.
   open override func handle(_ event: PointerEvent) -> GestureDecision {
     lastEvent = event
-    for output in pan.outputs(for: event) {
+    repeat {
+      let output = pan.handle(event)
       if output == .began, let shouldBegin, !shouldBegin(pan.direction) {
         _ = pan.cancel()
         action?(.failed, event)
         return .fail
       }
       if output != .none { action?(output, event) }
-    }
+    } while pan.hasUnhandledEvent
     // A press that stopped a motion is meant for that motion, so nothing else gets it.
     let stopsMotion = pan.isPressed && pan.isHolding
     return pan.isDragging || stopsMotion ? .claim : .undecided

@@ -47,8 +47,12 @@ import SwipeTabDrawing
 
   /// Notes a view that has no layer of its own, with all it holds.
   private mutating func visit(_ view: View, at origin: Point, isFlat: Bool) {
-    view.layerHost = nil
-    guard !view.isHidden, view.alpha > 0 else {
+    if view.layerHost != nil {
+      view.layerHost = nil
+      view.layerDidComeOrGo()
+    }
+    // In one picture with the view that turns into it there is no share of its own.
+    guard !view.isHidden, view.alpha > 0, view.mixPart == nil else {
       view.releaseLayers()
       return
     }
@@ -76,6 +80,7 @@ import SwipeTabDrawing
       .content(view, x: frame.x, y: frame.y),
       bounds: visible(snap.outerRect(painted).union(frame)))
     guard !view.subviews.isEmpty else { return }
+    let radius = isFlat ? max(view.cornerRadius, view.layerClipRadius) : view.cornerRadius
     guard view.clipsToBounds else {
       visitSubviews(of: view, at: origin, isFlat: isFlat)
       return
@@ -83,7 +88,7 @@ import SwipeTabDrawing
     let outerLimit = limit
     let clip = visible(frame)
     limit = clip
-    enter(.beginClip(frame, radius: view.cornerRadius), ending: .endClip, bounds: clip)
+    enter(.beginClip(frame, radius: radius), ending: .endClip, bounds: clip)
     visitSubviews(of: view, at: origin, isFlat: isFlat)
     leave()
     limit = outerLimit
@@ -96,7 +101,10 @@ import SwipeTabDrawing
         continue
       }
       closeChunk()
-      if subview.layerHost == nil { subview.layerHost = LayerHost() }
+      if subview.layerHost == nil {
+        subview.layerHost = LayerHost()
+        subview.layerDidComeOrGo()
+      }
       order.append(.layer(subview, offset: origin, clip: limit))
     }
   }
@@ -153,6 +161,11 @@ import SwipeTabDrawing
 extension View {
   /// Whether what is inside is cut along round corners, which a layer of its own could not be.
   var clipsRound: Bool { clipsToBounds && cornerRadius > 0 }
+
+  /// What is painted may depend on whether the view has a layer of its own.
+  fileprivate func layerDidComeOrGo() {
+    if drawsLive || paintsForMix { paintedList = nil }
+  }
 
   /// Gives back the layers of the view and of all it holds.
   func releaseLayers() {

@@ -24,6 +24,11 @@ import SwipeTabDrawing
   var pixelWidth = 0
   var pixelHeight = 0
 
+  /// What is drawn into every picture, for a view that draws live.
+  var drawing: Layer?
+  /// The generation that `drawing` shows.
+  var drawnGeneration = -1
+
   /// Notes that some view inside has something new to paint.
   func contentDidChange() { generation += 1 }
 

@@ -31,6 +31,15 @@ struct PixelSnap {
       x: left, y: top, width: ceil(rect.maxX) - left, height: ceil(rect.maxY) - top)
   }
 
+  /// The whole pixels that a rectangle covers entirely.
+  func innerRect(_ rect: Rect) -> PixelRect {
+    let left = ceil(rect.minX)
+    let top = ceil(rect.minY)
+    return PixelRect(
+      x: left, y: top, width: max(0, floor(rect.maxX) - left),
+      height: max(0, floor(rect.maxY) - top))
+  }
+
   /// A length rounded up, but for errors of computation.
   func length(_ value: Double) -> Int { max(0, ceil(value)) }
 

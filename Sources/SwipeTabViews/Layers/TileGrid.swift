@@ -24,13 +24,15 @@ struct TileGrid: Hashable {
       height: layerHeight + 2 * TileGrid.overhang)
   }
 
-  /// The tiles that touch a rectangle of the layer.
-  func keys(in rect: PixelRect) -> [LayerTile.Key] {
+  /// Calls `body` for the tiles that touch a rectangle of the layer, row by row.
+  func forEachKey(in rect: PixelRect, _ body: (LayerTile.Key) -> Void) {
     let rect = rect.intersection(limit)
-    guard !rect.isEmpty else { return [] }
-    let columns = range(rect.x, rect.maxX, length: width)
-    let rows = range(rect.y, rect.maxY, length: height)
-    return rows.flatMap { row in columns.map { LayerTile.Key(column: $0, row: row) } }
+    guard !rect.isEmpty else { return }
+    for row in range(rect.y, rect.maxY, length: height) {
+      for column in range(rect.x, rect.maxX, length: width) {
+        body(LayerTile.Key(column: column, row: row))
+      }
+    }
   }
 
   /// The part of the layer that a tile stands for.

@@ -36,6 +36,29 @@ extension [TileItem] {
     return radius == 0 && color.alpha == 255 && filled.contains(rect) && first.bounds.contains(rect)
   }
 
+  /// A large part in which the items make every pixel opaque, in whole pixels of the layer.
+  func opaquePart(snap: PixelSnap) -> PixelRect {
+    var largest = PixelRect.zero
+    var depth = 0
+    for item in self {
+      var part: PixelRect?
+      switch item.kind {
+      case .beginClip, .beginGroup: depth += 1
+      case .endClip, .endGroup: depth -= 1
+      case .background(let rect, let radius, let color):
+        if color.alpha == 255 {
+          part = snap.innerRect(snap.points(rect).opaquePart(radius: radius))
+        }
+      case .content(_, let x, let y, let clip):
+        part = item.list?.opaquePart.map { snap.innerRect($0).offsetBy(x: x, y: y) }
+        if let clip { part = part?.intersection(clip) }
+      }
+      guard depth == 0, let part, part.area > largest.area else { continue }
+      largest = part.intersection(item.bounds)
+    }
+    return largest
+  }
+
   /// The commands for what touches a rectangle, in points of the layer.
   func displayList(in rect: PixelRect, snap: PixelSnap) -> DisplayList {
     var list = DisplayList()

@@ -9,14 +9,41 @@ import SwipeTabDrawing
   let window: Window
   private let snap: PixelSnap
 
-  static func run(_ window: Window, tiles: [VisibleTile]) {
+  static func run(_ window: Window) {
     let pass = PaintPass(window: window, snap: PixelSnap(scale: window.scale))
     window.frameNumber += 1
-    for visible in tiles {
-      visible.tile.lastUse = window.frameNumber
-      guard visible.tile.generation != visible.host.generation else { continue }
-      pass.paint(visible.tile, of: visible.chunk)
-      visible.tile.generation = visible.host.generation
+    for visible in window.visibleTiles {
+      switch visible.content {
+      case .tile(let tile, let chunk):
+        tile.lastUse = window.frameNumber
+        guard tile.generation != visible.host.generation else { continue }
+        pass.paint(tile, of: chunk)
+        tile.generation = visible.host.generation
+      case .drawing(let view):
+        guard visible.host.drawnGeneration != visible.host.generation else { continue }
+        pass.draw(view, host: visible.host)
+        visible.host.drawnGeneration = visible.host.generation
+      }
+    }
+  }
+
+  /// Paints a view that draws live, into the memory of what it painted before.
+  private func draw(_ view: View, host: LayerHost) {
+    var context = makeContext(of: view)
+    if let layer = host.drawing { context.list = layer.takeList() }
+    view.paint(in: &context)
+    window.counters.drawings += 1
+    var bounds = snap.outerRect(context.list.extent(scale: snap.scale))
+    // Anti-aliasing spreads by up to a pixel.
+    bounds = PixelRect(
+      x: bounds.x - 1, y: bounds.y - 1, width: bounds.width + 2, height: bounds.height + 2)
+    let drawing = LayerDrawing(
+      list: context.list, scale: snap.scale, bounds: context.list.isEmpty ? .zero : bounds)
+    context.list = DisplayList()  // The layer alone has the memory, to give it back next time.
+    if let layer = host.drawing {
+      layer.draw(drawing)
+    } else {
+      host.drawing = Layer(drawing: drawing)
     }
   }
 
@@ -44,6 +71,8 @@ import SwipeTabDrawing
       dirty = [frame]
     }
     tile.items = items
+    tile.layer?.opaquePart = items.opaquePart(snap: snap)
+      .intersection(frame).offsetBy(x: -frame.x, y: -frame.y)
     for rect in dirty { rasterise(rect, of: tile) }
   }
 
@@ -105,13 +134,7 @@ import SwipeTabDrawing
 
   private func content(of view: View) -> DisplayList {
     if let content = view.paintedList { return content }
-    let appearance = view.effectiveAppearance
-    var context = PaintContext(
-      bounds: view.bounds, scale: window.scale, direction: view.effectiveLayoutDirection,
-      appearance: appearance,
-      tint: view.effectiveTintColor.resolved(for: appearance, contrast: window.contrast),
-      textEngine: window.textEngine, textSizeFactor: window.textSizeFactor,
-      contrast: window.contrast)
+    var context = makeContext(of: view)
     view.paint(in: &context)
     window.counters.paints += 1
     window.contentSerial += 1
@@ -119,5 +142,15 @@ import SwipeTabDrawing
     let list = window.latePictures.prepared(context.list, for: view)
     view.paintedList = list
     return list
+  }
+
+  private func makeContext(of view: View) -> PaintContext {
+    let appearance = view.effectiveAppearance
+    return PaintContext(
+      bounds: view.bounds, scale: window.scale, direction: view.effectiveLayoutDirection,
+      appearance: appearance,
+      tint: view.effectiveTintColor.resolved(for: appearance, contrast: window.contrast),
+      textEngine: window.textEngine, textSizeFactor: window.textSizeFactor,
+      contrast: window.contrast)
   }
 }

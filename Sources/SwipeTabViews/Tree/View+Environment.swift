@@ -4,19 +4,19 @@ public import SwipeTabDrawing
 extension View {
   /// The layout direction: the nearest override up the tree, or the window's.
   public var effectiveLayoutDirection: LayoutDirection {
-    inherited(\.overrideLayoutDirection) ?? window?.layoutDirection ?? .leftToRight
+    inherited { $0.overrideLayoutDirection } ?? window?.layoutDirection ?? .leftToRight
   }
 
   /// The appearance: the nearest override up the tree, or the window's.
   public var effectiveAppearance: Appearance {
-    inherited(\.overrideAppearance) ?? window?.appearance ?? .light
+    inherited { $0.overrideAppearance } ?? window?.appearance ?? .light
   }
 
   /// How far colours stand apart: the window's contrast.
   public var effectiveContrast: Contrast { window?.contrast ?? .normal }
 
   /// The tint: the nearest one up the tree, or the standard one.
-  public var effectiveTintColor: DynamicColor { inherited(\.tintColor) ?? .tint }
+  public var effectiveTintColor: DynamicColor { inherited { $0.tintColor } ?? .tint }
 
   /// Device pixels per point, 1 outside a window.
   public var effectiveScale: Double { window?.scale ?? 1 }
@@ -55,10 +55,10 @@ extension View {
     for view in subviews { view.notifyEnvironmentChange() }
   }
 
-  private func inherited<Value>(_ path: KeyPath<View, Value?>) -> Value? {
+  private func inherited<Value>(_ override: (View) -> Value?) -> Value? {
     var candidate: View? = self
     while let view = candidate {
-      if let value = view[keyPath: path] { return value }
+      if let value = override(view) { return value }
       candidate = view.superview
     }
     return nil

@@ -90,8 +90,8 @@ extension View {
   }
 
   static func sanitized(_ frame: Rect) -> Rect? {
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-    guard numbers.allSatisfy(\.isFinite) else { return nil }
+    guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
+    else { return nil }
     func clamp(_ value: Double, from low: Double) -> Double {
       min(max(value, low), coordinateLimit)
     }

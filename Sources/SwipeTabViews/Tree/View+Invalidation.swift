@@ -30,6 +30,13 @@ extension View {
     nearestHost?.contentDidChange()
   }
 
+  /// Asks for `paint(in:)` of a view that draws live: nothing is rasterised for it.
+  func setNeedsDrawing() {
+    guard let layerHost else { return setNeedsPaint() }
+    window?.needsCompose = true
+    layerHost.contentDidChange()
+  }
+
   /// Asks the passes to look anew at which views lie where in the layer that shows this one.
   func setNeedsCollect() {
     guard let window else { return }
@@ -46,6 +53,10 @@ extension View {
 
   func frameDidChange(sizeChanged: Bool) {
     window?.needsCompose = true
+    if drawsLive, layerHost != nil {
+      if sizeChanged { setNeedsDrawing() }
+      return
+    }
     if sizeChanged {
       setNeedsLayout()
       setNeedsPaint()

@@ -130,6 +130,19 @@ import SwipeTabDrawing
   var contentVersion = 0
   var paintedList: DisplayList?
   var layerHost: LayerHost?
+  /// The radius of the corners, in points, that cut the layers inside when they are composed.
+  var layerClipRadius = 0.0 {
+    didSet { if layerClipRadius != oldValue { setNeedsCollect() } }
+  }
+  /// For a view that the one before it turns into: its share of the picture, from 0 to 255.
+  var mixPart: UInt8? {
+    didSet { if mixPart != oldValue { window?.needsCompose = true } }
+  }
+  /// Whether the view paints a few shapes that change with every frame: they are drawn straight
+  /// into the picture, so that nothing is rasterised or collected when they change.
+  var drawsLive: Bool { false }
+  /// Whether the view paints something else when another one cannot be mixed into it.
+  var paintsForMix: Bool { false }
 
   /// Creates a view with a frame in points of its future superview.
   public init(frame: Rect = .zero) {

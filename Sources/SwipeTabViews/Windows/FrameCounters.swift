@@ -6,6 +6,8 @@ public struct FrameCounters: Hashable, Sendable {
   public var layouts = 0
   /// Calls of `paint(in:)`.
   public var paints = 0
+  /// Calls of `paint(in:)` for a few shapes that are drawn straight into the picture.
+  public var drawings = 0
   /// Looks at a layer's views for what lies where.
   public var collects = 0
   /// Rectangles rasterised.

@@ -27,10 +27,11 @@ extension Window {
     guard causes != [] else { return nil }
     needsFullDamage = false
     let scene = composeAndPaint()
-    let damage = damageTracker.damage(for: scene)
-    guard !damage.isEmpty else { return nil }
+    swap(&damage.now, &damage.next)
+    damageTracker.damage(for: scene, into: &damage.now)
+    guard !damage.now.isEmpty else { return nil }
     counters.frames += 1
-    return Frame(scene: scene, damage: damage, causes: causes)
+    return Frame(scene: scene, damage: damage.now, causes: causes)
   }
 
   /// The whole picture at the present time, for a screenshot; the next frame is not affected.
@@ -49,20 +50,46 @@ extension Window {
     LayoutPass.run(self)
     needsCompose = false
     needsPaint = false
-    let tiles = ComposePass.run(self)
-    PaintPass.run(self, tiles: tiles)
-    LayerBudget.enforce(on: self)
-    let (width, height) = pixelSize
-    var scene = Scene(
-      width: width, height: height,
-      background: background.resolved(for: appearance, contrast: contrast))
-    for visible in tiles {
-      guard let layer = visible.tile.layer else { continue }
-      let placement = LayerPlacement(
-        layer: layer, x: visible.x + visible.tile.frame.x, y: visible.y + visible.tile.frame.y,
-        clip: visible.clip, opacity: visible.opacity)
-      if !placement.frame.isEmpty { scene.placements.append(placement) }
+    let before = (counters.collects, counters.rasterisations)
+    ComposePass.run(self)
+    PaintPass.run(self)
+    // Only then may layers have come or gone.
+    if before != (counters.collects, counters.rasterisations) { LayerBudget.enforce(on: self) }
+    swap(&placements.now, &placements.next)
+    placements.now.removeAll(keepingCapacity: true)
+    var latest: LayerPlacement?
+    for visible in visibleTiles {
+      let placement = visible.placement
+      guard let part = visible.mixPart else {
+        if let latest { placements.now.append(latest) }
+        latest = placement
+        continue
+      }
+      latest = latest?.mixed(with: placement, part: part) ?? placement?.faded(by: part)
     }
-    return scene
+    if let latest { placements.now.append(latest) }
+    let (width, height) = pixelSize
+    return Scene(
+      width: width, height: height, background: background.resolved(for: appearance, contrast: contrast),
+      placements: placements.now)
+  }
+}
+
+extension LayerPlacement {
+  /// The layer as it turns into another one, whose share goes from 0 to 255.
+  fileprivate func mixed(with other: LayerPlacement?, part: UInt8) -> LayerPlacement? {
+    guard part > 0 else { return self }
+    guard let other else { return faded(by: 255 - part) }
+    guard part < 255 else { return other }
+    var placement = self
+    placement.mix = LayerMix(layer: other.layer, x: other.x, y: other.y, part: part)
+    return placement
+  }
+
+  fileprivate func faded(by part: UInt8) -> LayerPlacement? {
+    guard part > 0 else { return nil }
+    var placement = self
+    placement.opacity = UInt8((Int(opacity) * Int(part) + 127) / 255)
+    return placement
   }
 }

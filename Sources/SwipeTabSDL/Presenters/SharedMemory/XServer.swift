@@ -25,30 +25,36 @@ import Glibc
   private let setErrorHandler: SetErrorHandler
   private let freeContext: FreeContext
 
-  typealias CreateImage = @convention(c) (
-    OpaquePointer, UnsafeMutablePointer<Visual>?, UInt32, Int32, UnsafeMutablePointer<CChar>?,
-    UnsafeMutablePointer<XShmSegmentInfo>, UInt32, UInt32
-  ) -> UnsafeMutablePointer<XImage>?
-  typealias PutImage = @convention(c) (
-    OpaquePointer, Drawable, GC, UnsafeMutablePointer<XImage>, Int32, Int32, Int32, Int32, UInt32,
-    UInt32, Int32
-  ) -> Int32
-  private typealias OnSegment = @convention(c) (
-    OpaquePointer, UnsafeMutablePointer<XShmSegmentInfo>
-  ) -> Int32
+  typealias CreateImage =
+    @convention(c) (
+      OpaquePointer, UnsafeMutablePointer<Visual>?, UInt32, Int32, UnsafeMutablePointer<CChar>?,
+      UnsafeMutablePointer<XShmSegmentInfo>, UInt32, UInt32
+    ) -> UnsafeMutablePointer<XImage>?
+  typealias PutImage =
+    @convention(c) (
+      OpaquePointer, Drawable, GC, UnsafeMutablePointer<XImage>, Int32, Int32, Int32, Int32, UInt32,
+      UInt32, Int32
+    ) -> Int32
+  private typealias OnSegment =
+    @convention(c) (
+      OpaquePointer, UnsafeMutablePointer<XShmSegmentInfo>
+    ) -> Int32
   private typealias Sync = @convention(c) (OpaquePointer, Int32) -> Int32
   private typealias Query = @convention(c) (OpaquePointer) -> Int32
-  private typealias ErrorHandler = @convention(c) (
-    OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?
-  ) -> Int32
+  private typealias ErrorHandler =
+    @convention(c) (
+      OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?
+    ) -> Int32
   private typealias SetErrorHandler = @convention(c) (ErrorHandler?) -> ErrorHandler?
-  private typealias CreateContext = @convention(c) (
-    OpaquePointer, Drawable, UInt, UnsafeMutableRawPointer?
-  ) -> GC?
+  private typealias CreateContext =
+    @convention(c) (
+      OpaquePointer, Drawable, UInt, UnsafeMutableRawPointer?
+    ) -> GC?
   private typealias FreeContext = @convention(c) (OpaquePointer, GC) -> Int32
-  private typealias GetAttributes = @convention(c) (
-    OpaquePointer, CSDL2.Window, UnsafeMutablePointer<XWindowAttributes>
-  ) -> Int32
+  private typealias GetAttributes =
+    @convention(c) (
+      OpaquePointer, CSDL2.Window, UnsafeMutablePointer<XWindowAttributes>
+    ) -> Int32
 
   /// Finds the functions; nil when the window is not X11's, or its server has no shared memory or
   /// other pixels than 32-bit XRGB.

@@ -87,9 +87,12 @@ public import SwipeTabCore
     var hasMoved = false
     // Items that turn out narrower than estimated let further ones into the range.
     for _ in 0..<8 {
-      let new = indices(in: range).filter { widths[$0] == nil }
-      if new.isEmpty { break }
-      for index in new { measureItem(at: index) }
+      var isExact = true
+      for index in indices(in: range) where widths[index] == nil {
+        measureItem(at: index)
+        isExact = false
+      }
+      if isExact { break }
       hasMoved = true
     }
     return hasMoved

@@ -31,6 +31,15 @@ public struct TabBarItemLayout: Sendable {
     mapped { $0.mirrored(in: width) }
   }
 
+  /// A rectangle around the item and all its parts.
+  var extent: Rect {
+    var extent = frame
+    if let imageFrame { extent = extent.union(imageFrame) }
+    if let titleFrame { extent = extent.union(titleFrame) }
+    if let badgeFrame { extent = extent.union(badgeFrame) }
+    return extent
+  }
+
   private func mapped(_ transform: (Rect) -> Rect) -> TabBarItemLayout {
     var copy = self
     copy.frame = transform(frame)

@@ -59,6 +59,14 @@ struct TabBarScroller {
     if case .dragging = state { true } else { false }
   }
 
+  /// Whether the bar neither moves nor is held.
+  var isAtRest: Bool {
+    switch state {
+    case .following, .resting: true
+    default: false
+    }
+  }
+
   var isMoving: Bool {
     switch state {
     case .following, .resting, .dragging, .scrolling: false

@@ -1,0 +1,1 @@
+// Nothing: the library is only loaded in front of others.
