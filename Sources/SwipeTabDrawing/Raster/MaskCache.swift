@@ -59,8 +59,10 @@
 
   private func find(_ key: Key) -> Value? {
     clock += 1
-    entries[key]?.lastUse = clock
-    return entries[key]?.value
+    // By its place: looking up by the key for a change allocates, in every frame.
+    guard let place = entries.index(forKey: key) else { return nil }
+    entries.values[place].lastUse = clock
+    return entries.values[place].value
   }
 
   private func keep(_ value: Value, for key: Key, bytes: Int) {

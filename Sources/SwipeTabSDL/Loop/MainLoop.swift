@@ -91,7 +91,8 @@ import Glibc
   private func wait(until wake: Double?) -> SDL_Event? {
     var event = SDL_Event()
     let limit = bridge.needsPolling ? clock.now() + MainQueueBridge.pollingInterval : nil
-    guard let end = [wake, limit].compactMap({ $0 }).min() else {
+    // Without a list: nothing that a swipe's frames do allocates.
+    guard let end = wake.map({ min($0, limit ?? $0) }) ?? limit else {
       return SDL_WaitEventTimeout(&event, -1) == 1 ? event : nil
     }
     let remaining = end - clock.now()

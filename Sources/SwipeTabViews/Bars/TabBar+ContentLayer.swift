@@ -1,8 +1,31 @@
 import SwipeTabCore
 
 extension TabBar {
+  /// How the items come into the picture.
+  enum Composition: Equatable {
+    /// In the bar's own pixels, with the indicator: a bar at rest that does not scroll, or is round.
+    case painted
+    /// In a layer that scrolls, with the indicator: a docked bar that scrolls and shows one selection.
+    case scrolled
+    /// In layers of their own, between which the indicator moves and items change.
+    case layered
+  }
+
+  /// How the items come into the picture now.
+  var composition: Composition {
+    let isStill =
+      shown.transition == nil && shown.committed.map { Double($0) == shown.position } ?? true
+    let isUnchanging = !style.itemsShowSelection && indicatorPlace == .overBar
+    guard isStill || isUnchanging else { return .layered }
+    if isScrollable, !isRound { return .scrolled }
+    return scroller.isAtRest ? .painted : .layered
+  }
+
   /// What the items that stay as they are depend on, besides layout and environment.
   struct ItemsKey: Equatable {
+    var composition: Composition
+    /// Where the indicator is in the content, if it is painted with the items.
+    var indicator: Rect?
     /// The part of the content that is painted, in points of the content.
     var start: Double
     var items: Range<Int>
@@ -22,44 +45,55 @@ extension TabBar {
   /// Moves the layers of the items, and has painted what is to be seen otherwise in them.
   func placeContent() {
     let view = contentView
+    let composition = composition
+    var key: ItemsKey?
+    if composition == .painted { key = itemsKey(start: contentOffset, length: bounds.width) }
+    if key != painted {
+      painted = key
+      setNeedsPaint()
+    }
+    view.isHidden = key != nil
+    guard key == nil else { return placeIndicator(composition) }
     if !isContentChosen { chooseContent() }
     view.frame = physical(
       Rect(x: view.start, y: 0, width: view.bounds.width, height: bounds.height))
     view.itemsView.frame = view.bounds
     layerClipRadius = context.map { style.cornerRadius(in: $0) } ?? 0
     placeItems()
-    placeIndicator()
+    placeIndicator(composition)
+  }
+
+  /// What items in a part of the content are painted from.
+  private func itemsKey(start: Double, length: Double) -> ItemsKey {
+    let items = indices(from: start, length: length)
+    let composition = composition
+    return ItemsKey(
+      composition: composition,
+      indicator: composition == .layered || indicatorPlace == .overBar
+        ? nil : logicalIndicatorFrame,
+      start: start, items: items, changing: changingItems.clamped(to: items),
+      selected: style.itemsShowSelection && shown.transition == nil ? shown.committed : nil,
+      firstItem: items.first.flatMap { layout?.item(at: $0).frame.minX }, pressed: pressedIndex,
+      hovered: hoveredIndex)
   }
 
   /// Whether what is seen is in the part of the content that is painted.
   private var isContentChosen: Bool {
     let view = contentView
-    guard view.isChosen, view.bounds.height == bounds.height, view.start <= contentOffset,
-      contentOffset + bounds.width <= view.start + view.bounds.width
-    else { return false }
-    guard isRound, shown.transition == nil, scroller.isAtRest else { return true }
-    // At rest everything in a round bar is where its numbers say, to a fraction of a pixel.
-    let distance = (contentOffset - view.start) * effectiveScale
-    return abs(distance - distance.rounded()) < 1e-6
+    return view.isChosen && view.bounds.height == bounds.height && view.start <= contentOffset
+      && contentOffset + bounds.width <= view.start + view.bounds.width
   }
 
   /// Divides the items into those that change and the others.
   private func placeItems() {
     let view = contentView
-    let items = indices(from: view.start, length: view.bounds.width)
-    let changing = changingItems.clamped(to: items)
-    let isVaried = style.itemsShowSelection
-    let key = ItemsKey(
-      start: view.start, items: items, changing: changing,
-      selected: isVaried && shown.transition == nil ? shown.committed : nil,
-      firstItem: items.first.flatMap { layout?.item(at: $0).frame.minX }, pressed: pressedIndex,
-      hovered: hoveredIndex)
+    let key = itemsKey(start: view.start, length: view.bounds.width)
     if key != view.itemsView.painted {
       view.itemsView.painted = key
       view.itemsView.setNeedsPaint()
     }
     var number = 0
-    changing.forEach { index in
+    key.changing.forEach { index in
       place(index, in: view.changingViews(number, of: self))
       number += 1
     }

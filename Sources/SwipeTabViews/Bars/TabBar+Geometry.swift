@@ -54,6 +54,7 @@ extension TabBar {
       layoutKey = key
       self.context = context
       layout = bounds.isEmpty ? nil : style.layout(in: context)
+      painted = nil
       contentView.forget()
       indicatorView.setNeedsDrawing()
       setNeedsPaint()
@@ -88,7 +89,7 @@ extension TabBar {
   /// Brings the selected item back to the middle from where the bar is, without a jump.
   func returnToSelection(_ isJump: Bool = false) {
     guard layout != nil, window != nil, window?.reducesMotion != true,
-      !isJump || contentView.isChosen
+      !isJump || contentView.isChosen || painted != nil
     else {
       scroller.enter(.following)
       return

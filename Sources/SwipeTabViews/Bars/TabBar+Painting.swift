@@ -3,12 +3,12 @@ import SwipeTabDrawing
 
 extension TabBar {
   /// Where the indicator is among the layers.
-  private var indicatorPlace: TabBarIndicatorView.Place {
+  var indicatorPlace: TabBarIndicatorView.Place {
     if style.isIndicatorBehindItems { return .behindItems }
     return isRound ? .overItems : .overBar
   }
 
-  func placeIndicator() {
+  func placeIndicator(_ composition: Composition) {
     let view = indicatorView
     let place = indicatorPlace
     let parent: View = place == .overBar ? self : contentView
@@ -16,7 +16,8 @@ extension TabBar {
     let isThere =
       view.superview === parent && (isFirst ? parent.subviews.first : parent.subviews.last) === view
     if !isThere { parent.insertSubview(view, at: isFirst ? 0 : Int.max) }
-    guard var frame = logicalIndicatorFrame else {
+    let isLive = composition == .layered || place == .overBar
+    guard isLive, var frame = logicalIndicatorFrame else {
       view.isHidden = true
       return
     }
@@ -49,10 +50,30 @@ extension TabBar {
     }
     style.paintBackground(of: bar, in: &context)
     if isFloating { context.outline(context.bounds, radius: style.cornerRadius(in: bar)) }
+    guard let key = painted else { return }
+    let isClipped = isRound || isScrollable
+    if isClipped {
+      context.list.append(.pushClip(context.bounds, radius: style.cornerRadius(in: bar)))
+    }
+    paintContent(key, length: bounds.width, in: &context)
+    if isClipped { context.list.append(.popClip) }
   }
 
-  /// Paints the items of a part of the content that do not change.
-  func paintItems(_ key: ItemsKey, length: Double, in context: inout PaintContext) {
+  /// Paints the items of a part of the content that do not change, with the indicator if it belongs
+  /// to them.
+  func paintContent(_ key: ItemsKey, length: Double, in context: inout PaintContext) {
+    guard let bar = self.context else { return }
+    let indicator = key.indicator.map { physical($0, from: key.start, length: length) }
+    if let indicator, style.isIndicatorBehindItems {
+      style.paintIndicator(in: indicator, of: bar, in: &context)
+    }
+    paintItems(key, length: length, in: &context)
+    if let indicator, !style.isIndicatorBehindItems {
+      style.paintIndicator(in: indicator, of: bar, in: &context)
+    }
+  }
+
+  private func paintItems(_ key: ItemsKey, length: Double, in context: inout PaintContext) {
     // Items narrower than a point show nothing that could be seen.
     guard Double(key.items.count) <= length else { return }
     let isVaried = style.itemsShowSelection

@@ -64,6 +64,8 @@ public import SwipeTabCore
   public internal(set) var contentOffset = 0.0
   /// The presentation with the phase that the transition began with.
   var shown = PagerPresentation(phase: .rest, committed: nil, position: 0)
+  /// What the bar's own pixels show of the items; nil while they are in layers.
+  var painted: ItemsKey?
   let contentView = TabBarContentView()
   let indicatorView = TabBarIndicatorView()
   let gesture: TabBarGestureRecognizer

@@ -27,7 +27,7 @@ extension Window {
     guard causes != [] else { return nil }
     needsFullDamage = false
     let scene = composeAndPaint()
-    swap(&damage.now, &damage.next)
+    damage.turn()
     damageTracker.damage(for: scene, into: &damage.now)
     guard !damage.now.isEmpty else { return nil }
     counters.frames += 1
@@ -55,8 +55,7 @@ extension Window {
     PaintPass.run(self)
     // Only then may layers have come or gone.
     if before != (counters.collects, counters.rasterisations) { LayerBudget.enforce(on: self) }
-    swap(&placements.now, &placements.next)
-    placements.now.removeAll(keepingCapacity: true)
+    placements.turn()
     var latest: LayerPlacement?
     for visible in visibleTiles {
       let placement = visible.placement

@@ -105,8 +105,8 @@ public import SwipeTabDrawing
   var visibleTiles: [VisibleTile] = []
   /// The layers and the damage of the latest frames, whose memory is used again in turns: the host
   /// holds one frame while the next is made.
-  var placements: (now: [LayerPlacement], next: [LayerPlacement]) = ([], [])
-  var damage: (now: [PixelRect], next: [PixelRect]) = ([], [])
+  var placements = FrameMemory<LayerPlacement>()
+  var damage = FrameMemory<PixelRect>()
   /// Counts pictures, to know which layers were seen last.
   var frameNumber = 0
   /// Counts painted contents, so that no two have the same version.

@@ -110,6 +110,22 @@ final class NamedImage: ImageProvider {
 
   var state: TabBarState { bar.state }
 
+  /// What the bar and everything in it paints, from back to front.
+  var paintedCommands: [DrawCommand] {
+    window.update(to: time)
+    _ = window.makeScene()
+    return commands(of: bar)
+  }
+
+  private func commands(of view: View) -> [DrawCommand] {
+    guard !view.isHidden else { return [] }
+    var context = PaintContext(
+      bounds: view.bounds, scale: window.scale, direction: window.layoutDirection,
+      appearance: .light, tint: .black, textEngine: engine)
+    view.paint(in: &context)
+    return context.list.commands + view.subviews.flatMap { commands(of: $0) }
+  }
+
   func item(_ index: Int) -> TabBarState.Item? { state.items.first { $0.index == index } }
 
   /// The items' frames in points of the window.

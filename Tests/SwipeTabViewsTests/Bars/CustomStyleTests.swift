@@ -71,11 +71,7 @@ import Testing
   @Test("It paints a dot for each item and the pill over them")
   func paints() {
     let bar = BarFixture(DotsStyle(), items: .titles(["A", "B", "C"]))
-    var context = PaintContext(
-      bounds: bar.bar.bounds, scale: 1, direction: .leftToRight, appearance: .light,
-      tint: .black, textEngine: bar.engine)
-    bar.bar.paint(in: &context)
-    let colors = context.list.commands.compactMap { command -> Color? in
+    let colors = bar.paintedCommands.compactMap { command -> Color? in
       if case .roundedRect(_, 4, let color) = command { color } else { nil }
     }
     let gray = DynamicColor.systemGray3.light

@@ -42,11 +42,7 @@ import Testing
   @Test("A long value ends in an ellipsis")
   func ellipsis() {
     let bar = fixture(ToolbarStyle(), direction: .leftToRight)
-    var context = PaintContext(
-      bounds: bar.bar.bounds, scale: 1, direction: .leftToRight, appearance: .light,
-      tint: .black, textEngine: bar.engine)
-    bar.bar.paint(in: &context)
-    let texts = context.list.commands.compactMap { command -> String? in
+    let texts = bar.paintedCommands.compactMap { command -> String? in
       if case .text(let layout, _, _) = command { layout.string } else { nil }
     }
     #expect(texts.contains("999999…"))
@@ -61,15 +57,11 @@ import Testing
     green.badgeValue = "2"
     green.badgeColor = .systemGreen
     let bar = BarFixture(ToolbarStyle(), items: TabBarItems([plain, green]))
-    var context = PaintContext(
-      bounds: bar.bar.bounds, scale: 1, direction: .leftToRight, appearance: .light,
-      tint: .black, textEngine: bar.engine)
-    bar.bar.paint(in: &context)
-    let pills = context.list.commands.compactMap { command -> Color? in
+    let pills = bar.paintedCommands.compactMap { command -> Color? in
       if case .roundedRect(_, let radius, let color) = command, radius == 9 { color } else { nil }
     }
     #expect(pills == [Color(hex: 0xC9101F), DynamicColor.systemGreen.light])
-    let whites = context.list.commands.filter { command in
+    let whites = bar.paintedCommands.filter { command in
       if case .text(_, _, let color) = command { color == .white } else { false }
     }
     #expect(whites.count == 2)

@@ -26,12 +26,10 @@ import Testing
     return bar.window.counters.rasterisedPixels - before
   }
 
-  @Test("A swipe over a scrolling toolbar of ten thousand repaints what one of five repaints")
+  @Test("A swipe over a toolbar repaints nothing, with five items and with ten thousand")
   func swipe() {
-    let few = pixels(toolbar(5), from: 2, to: 3)
-    let many = pixels(toolbar(10_000), from: 5000, to: 5001)
-    #expect(few > 0)
-    #expect(Double(many) <= 1.1 * Double(few))
+    #expect(pixels(toolbar(5), from: 2, to: 3) == 0)
+    #expect(pixels(toolbar(10_000), from: 5000, to: 5001) == 0)
   }
 
   @Test("Scrolling a docked bar moves its items without painting them")

@@ -64,7 +64,7 @@ import SwipeTabDrawing
 
   override func paint(in context: inout PaintContext) {
     guard let bar, let key = painted else { return }
-    bar.paintItems(key, length: bounds.width, in: &context)
+    bar.paintContent(key, length: bounds.width, in: &context)
   }
 }
 
