@@ -69,7 +69,8 @@ extension Window {
     if let latest { placements.now.append(latest) }
     let (width, height) = pixelSize
     return Scene(
-      width: width, height: height, background: background.resolved(for: appearance, contrast: contrast),
+      width: width, height: height,
+      background: background.resolved(for: appearance, contrast: contrast),
       placements: placements.now)
   }
 }
