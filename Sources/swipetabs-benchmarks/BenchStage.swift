@@ -10,10 +10,10 @@ import SwipeTabs
     private var labels: [Label] = []
     private var pictures: [ImageView] = []
 
-    init(number: Int) {
+    init(number: Int, labelCount: Int) {
       super.init()
       backgroundColor = .systemBackground
-      for index in 0..<200 {
+      for index in 0..<labelCount {
         let label = Label("Item \(index + number)", font: .system(11), color: .secondaryLabel)
         labels.append(label)
         addSubview(label)
@@ -56,7 +56,8 @@ import SwipeTabs
   }
 
   init(
-    style: any TabBarStyle, size: Size = Size(width: 1280, height: 800), pages: Int = 5
+    style: any TabBarStyle, size: Size = Size(width: 1280, height: 800), pages: Int = 5,
+    labelCount: Int = 200
   ) throws {
     let engine = try SDLTextEngine(locale: "en", log: { _ in })
     host = HeadlessHost(size: size, scale: 1, textEngine: engine)
@@ -65,7 +66,7 @@ import SwipeTabs
       TabBarItem(title: "Page \($0)")
     } make: { index in
       let page = SwipeTabBaseViewController()
-      page.view = Page(number: index)
+      page.view = Page(number: index, labelCount: labelCount)
       return page
     }
     container.selectViewController(at: pages / 2)

@@ -10,7 +10,7 @@ import SwipeTabs
 
   static func run() throws -> [Figure] {
     let stage = try BenchStage(
-      style: CapsuleStyle(), size: Size(width: 320, height: 240), pages: 40)
+      style: CapsuleStyle(), size: Size(width: 320, height: 240), pages: 40, labelCount: 5)
     stage.container.keptPageDistance = 2
     // Each change is there at once, in a single frame; every hundredth is a swipe.
     stage.host.window.reducesMotion = true
