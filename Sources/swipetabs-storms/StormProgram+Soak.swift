@@ -22,14 +22,14 @@ extension StormProgram {
     let report = try result.get()
     let isFlat =
       report.heapGrowth < Self.greatestGrowth && report.end.openFiles == report.warm.openFiles
-    print(
-      "\(seconds) s of use in \((clock.now - start).formatted()): \(report.commandCount) commands, "
-        + "\(report.frameCount) frames; allocated \(kilobytes(report.warm.heapBytes)) after the "
-        + "warm-up, \(kilobytes(report.end.heapBytes)) at the end; resident "
-        + "\(kilobytes(report.warm.residentBytes)), \(kilobytes(report.end.residentBytes)); "
-        + "open files \(report.warm.openFiles), \(report.end.openFiles)")
+    let elapsed = (clock.now - start).formatted()
+    print("\(seconds) s of use in \(elapsed)")
+    print("commands \(report.commandCount), frames \(report.frameCount)")
+    for (name, use) in [("after the warm-up", report.warm), ("at the end", report.end)] {
+      let allocated = "allocated \(use.heapBytes >> 10) KB"
+      let resident = "resident \(use.residentBytes >> 10) KB"
+      print("\(name): \(allocated), \(resident), open files \(use.openFiles)")
+    }
     return isFlat ? 0 : 1
   }
-
-  private func kilobytes(_ bytes: Int) -> String { "\(bytes >> 10) KB" }
 }

@@ -67,7 +67,8 @@ import SwipeTabs
     do {
       try application.run()
     } catch {
-      throw DemoProgram.Failure(message: "\(error)", status: 1)
+      // What was written down so far is kept all the same.
+      outcome.failure = DemoProgram.Failure(message: "\(error)", status: 1)
     }
     log.textures = application.host.textureUse
     try DemoProgram.finish(log, window, after: outcome.failure)

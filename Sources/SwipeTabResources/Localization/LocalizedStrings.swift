@@ -93,6 +93,19 @@ public import SwipeTabViews
     return environment
   }
 
+  /// Reads a table of strings, as checks of an application's words do.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents of a `.strings` file in UTF-8 or UTF-16.
+  ///   - file: the name that errors give.
+  /// - Returns: the words by their keys.
+  /// - Throws: `StringsError` with the line that is wrong.
+  public static func entries(of bytes: [UInt8], file: String) throws(StringsError)
+    -> [String: String]
+  {
+    try StringsReader.read(bytes, file: file)
+  }
+
   /// The words for a key such as `SLUG-INBOX`, or nil if no language has any.
   public func localizedString(forKey key: String) -> String? {
     for language in languages {

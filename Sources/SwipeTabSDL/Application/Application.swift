@@ -51,6 +51,25 @@ public import SwipeTabViews
   public var clock: MonotonicClock { loop.clock }
   /// Decides, when the user closes the window, whether the program ends; it does by default.
   public var shouldClose: () -> Bool = { true }
+  /// What ended `run()`.
+  public enum End: Hashable, Sendable {
+    /// The user closed the window.
+    case closed
+    /// `stop()`.
+    case stopped
+    /// SIGTERM, SIGINT or SIGHUP.
+    case signal
+    /// The display server ended, or the window could not be drawn any more; `run()` throws the
+    /// reason afterwards.
+    case displayLost
+  }
+
+  /// Called once when `run()` is about to end, whatever the reason.
+  ///
+  /// It is the place to save what the user would miss. The views are still there; nothing that they
+  /// show is seen any more.
+  public var onEnd: (End) -> Void = { _ in }
+  private var isClosedByUser = false
   private let loop: MainLoop
   private let textEngine: SDLTextEngine
   /// Seconds between meeting fonts that are not in the cache and writing it: long after the frame.
@@ -88,6 +107,7 @@ public import SwipeTabViews
     host.onDesktopChange = { [window] in window.desktop = $0 }
     host.onClose = { [weak self] in
       guard let self, shouldClose() else { return }
+      isClosedByUser = true
       stop()
     }
     textEngine.onFontCacheChange = { [weak textEngine] in
@@ -102,7 +122,15 @@ public import SwipeTabViews
   /// - Throws: `SDLError` when the display is lost.
   public func run() throws {
     defer { textEngine.saveFontCache() }
-    try loop.run(host)
+    do {
+      switch try loop.run(host) {
+      case .stopped: onEnd(isClosedByUser ? .closed : .stopped)
+      case .signal: onEnd(.signal)
+      }
+    } catch {
+      onEnd(.displayLost)
+      throw error
+    }
   }
 
   /// Ends `run()` after the event at hand.

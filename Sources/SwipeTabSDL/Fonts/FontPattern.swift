@@ -7,7 +7,9 @@ import SwipeTabDrawing
 
   /// Creates a pattern; nil when memory or fontconfig fails.
   init?(family: String, weight: FontWeight, language: String?) {
-    guard FcInit() != 0, let pattern = FcPatternCreate() else { return nil }
+    guard attempted("FcInit", FcInit()) ?? 0 != 0,
+      let pattern = attempted("FcPatternCreate", FcPatternCreate())
+    else { return nil }
     self.pattern = pattern
     Self.add(family, as: FC_FAMILY, to: pattern)
     Self.add("sans-serif", as: FC_FAMILY, to: pattern)
@@ -32,7 +34,9 @@ import SwipeTabDrawing
   /// The best face; nil when there is none.
   func bestFace() -> FontTable.NamedFace? {
     var result = FcResultNoMatch
-    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+    guard let match = attempted("FcFontMatch", FcFontMatch(nil, pattern, &result)) else {
+      return nil
+    }
     defer { FcPatternDestroy(match) }
     return FoundFont(match).map { FontTable.NamedFace(face: $0.face, family: $0.family) }
   }
@@ -53,7 +57,9 @@ extension FontPattern {
   /// - Returns: places in the table; none when fontconfig fails.
   func sortedFonts(in table: inout FontTable) -> [Int] {
     var result = FcResultNoMatch
-    guard let set = FcFontSort(nil, pattern, 0, nil, &result) else { return [] }
+    guard let set = attempted("FcFontSort", FcFontSort(nil, pattern, 0, nil, &result)) else {
+      return []
+    }
     defer { FcFontSetSortDestroy(set) }
     // Fonts of a family share fontconfig's sets.
     var known: [OpaquePointer: Int] = [:]

@@ -42,11 +42,14 @@ public enum ImageDecoder {
       height: min(height, max(1, Int((size.height * factor).rounded())))
     )
     let surface = bytes.withUnsafeBytes { memory -> UnsafeMutablePointer<SDL_Surface>? in
-      guard let stream = SDL_RWFromConstMem(memory.baseAddress, Int32(memory.count)) else {
-        return nil
-      }
+      guard
+        let stream = attempted(
+          "SDL_RWFromConstMem", SDL_RWFromConstMem(memory.baseAddress, Int32(memory.count)))
+      else { return nil }
       defer { SDL_RWclose(stream) }
-      return IMG_LoadSizedSVG_RW(stream, Int32(fitted.width), Int32(fitted.height))
+      return attempted(
+        "IMG_LoadSizedSVG_RW",
+        IMG_LoadSizedSVG_RW(stream, Int32(fitted.width), Int32(fitted.height)))
     }
     guard let surface else { throw .library(SDLError.last("IMG_LoadSizedSVG_RW")) }
     defer { SDL_FreeSurface(surface) }
@@ -60,8 +63,11 @@ public enum ImageDecoder {
     _ bytes: [UInt8], as header: ImageHeader
   ) throws(ImageError) -> PixelBuffer {
     let surface = bytes.withUnsafeBytes { memory in
-      IMG_LoadTyped_RW(
-        SDL_RWFromConstMem(memory.baseAddress, Int32(memory.count)), 1, header.format.rawValue)
+      attempted(
+        "SDL_RWFromConstMem", SDL_RWFromConstMem(memory.baseAddress, Int32(memory.count))
+      ).flatMap { stream in
+        attempted("IMG_LoadTyped_RW", IMG_LoadTyped_RW(stream, 1, header.format.rawValue))
+      }
     }
     guard let surface else { throw .library(SDLError.last("IMG_LoadTyped_RW")) }
     defer { SDL_FreeSurface(surface) }

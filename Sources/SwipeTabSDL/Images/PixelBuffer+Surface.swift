@@ -23,7 +23,10 @@ extension PixelBuffer {
     let wanted = SDL_PIXELFORMAT_ARGB8888.rawValue
     // SDL_ConvertPixels knows neither palettes nor transparent colours.
     if format.pointee.palette != nil || SDL_HasColorKey(surface) == SDL_TRUE {
-      guard let copy = SDL_ConvertSurfaceFormat(surface, wanted, 0) else { return nil }
+      guard
+        let copy = attempted(
+          "SDL_ConvertSurfaceFormat", SDL_ConvertSurfaceFormat(surface, wanted, 0))
+      else { return nil }
       defer { SDL_FreeSurface(copy) }
       SDL_SetColorKey(copy, 0, 0)  // By now the colour is transparent.
       self.init(surface: copy, opacity: opacity)
@@ -33,10 +36,12 @@ extension PixelBuffer {
     var isConverted = false
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { target, used in
       guard let start = target.baseAddress else { return }
-      isConverted =
+      let result = attempted(
+        "SDL_ConvertPixels",
         SDL_ConvertPixels(
           Int32(width), Int32(height), format.pointee.format, bytes, pitch, wanted, start,
-          Int32(width * 4)) == 0
+          Int32(width * 4)))
+      isConverted = result == 0
       guard isConverted else { return }
       if opacity == .straight || Self.isStraight(start, count: count) {
         Self.premultiply(start, count: count)

@@ -23,7 +23,21 @@ import Glibc
   private let wakeType: UInt32
   private let endType: UInt32
   private let bridge = MainQueueBridge.find()
-  private var isRunning = false
+  private var state = State.idle
+
+  /// What ended a run.
+  public enum End: Hashable, Sendable {
+    /// `stop()`.
+    case stopped
+    /// SIGTERM, SIGINT or SIGHUP.
+    case signal
+  }
+
+  private enum State: Hashable {
+    case idle
+    case running
+    case ended(End)
+  }
 
   /// Waits that may fail one after the other before the loop gives up.
   private static let failureLimit = 1000
@@ -33,8 +47,8 @@ import Glibc
   /// Creates a loop for a session's events.
   public init(session: SDLSession) throws(SDLError) {
     self.session = session
-    let first = SDL_RegisterEvents(2)
-    guard first != UInt32.max else {
+    let first = attempted("SDL_RegisterEvents", SDL_RegisterEvents(2))
+    guard let first, first != UInt32.max else {
       throw SDLError(call: "SDL_RegisterEvents", message: "no event numbers are left")
     }
     wakeType = first
@@ -42,24 +56,38 @@ import Glibc
   }
 
   /// Ends `run` after the event at hand.
-  public func stop() { isRunning = false }
+  public func stop() { end(.stopped) }
+
+  private var isRunning: Bool { state == .running }
+
+  private func end(_ end: End) {
+    if isRunning { state = .ended(end) }
+  }
 
   /// Shows a window until `stop()` or a signal that asks the program to end.
-  /// - Throws: `SDLError` when SDL can wait no longer or the window cannot be drawn any more.
-  public func run(_ host: WindowHost) throws { try run(host as any MainLoopMember) }
+  /// - Returns: What ended it.
+  /// - Throws: `SDLError` when SDL can wait no longer or the window cannot be drawn any more; its
+  ///   call is `display` when the display server has gone.
+  @discardableResult
+  public func run(_ host: WindowHost) throws -> End { try run(host as any MainLoopMember) }
 
   /// Runs until `stop()` or a signal that asks the program to end.
+  /// - Returns: What ended it.
   /// - Throws: `SDLError` when SDL can wait no longer or the member cannot draw any more.
-  package func run(_ member: any MainLoopMember) throws {
-    isRunning = true
+  @discardableResult
+  package func run(_ member: any MainLoopMember) throws -> End {
+    state = .running
+    defer { state = .idle }
     let watcher = try WakeWatcher(queue: bridge.descriptor, wakeType: wakeType, endType: endType)
     var failures = 0
     bridge.drain()  // What was queued before the loop began.
     while isRunning {
+      try checkDisplay()
       let wake = try member.step(at: clock.now())
       guard isRunning else { break }
       guard let event = wait(until: wake) else {
         failures = wake == nil && !bridge.needsPolling ? failures + 1 : 0
+        try checkDisplay()
         if failures > Self.failureLimit { throw SDLError.last("SDL_WaitEventTimeout") }
         if bridge.needsPolling { bridge.drain() }
         continue
@@ -67,6 +95,14 @@ import Glibc
       failures = 0
       handleAll(first: event, member: member, watcher: watcher)
     }
+    if case .ended(let end) = state { return end }
+    return .stopped
+  }
+
+  private func checkDisplay() throws(SDLError) {
+    guard session.isDisplayLost else { return }
+    throw SDLError(
+      call: "display", message: "the display server has ended, and the window with it")
   }
 
   /// Handles an event and all that wait behind it, so that the next frame knows the latest.
@@ -74,11 +110,14 @@ import Glibc
     var event = first
     let start = clock.now()
     repeat {
+      if event.type == SDL_QUIT.rawValue { session.noteQuitRequest() }
+      // Not even a request to close means anything then.
+      guard !session.isDisplayLost else { return }
       switch event.type {
       case wakeType:
         bridge.drain()
         watcher.didDrain()
-      case endType: stop()
+      case endType: end(.signal)
       default: member.handle(event)
       }
       // A flood of events, or a task that starts itself over and over, must not keep frames away.

@@ -62,7 +62,7 @@ import Glibc
   /// - Throws: `SDLError` when the system has no descriptor or thread left.
   init(queue: Int32?, wakeType: UInt32, endType: UInt32) throws(SDLError) {
     var pipes: [Int32] = [-1, -1]
-    guard pipe(&pipes) == 0 else {
+    guard attempted("pipe", pipe(&pipes)) == 0 else {
       throw SDLError(call: "pipe", message: String(cString: strerror(errno)))
     }
     // Before the thread starts, for it inherits which signals are blocked.

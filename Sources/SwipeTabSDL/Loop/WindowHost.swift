@@ -21,7 +21,7 @@ public import SwipeTabViews
   var desktop: DesktopWatcher?
   /// The number of frames shown.
   public private(set) var frameCount = 0
-  private let presenter: any WindowPresenter
+  private var presenter: any WindowPresenter
   private let client: any WindowHostClient
   private let clock: MonotonicClock
   private let axes: WaylandAxisListener?
@@ -34,8 +34,10 @@ public import SwipeTabViews
   private var hasCapture = false
   private var failures = 0
 
-  /// Frames that may fail one after the other before the host gives up.
+  /// Frames that may fail one after the other before the host gives up: a second.
   private static let failureLimit = 60
+  /// After so many of them a simpler presenter is tried.
+  private static let patience = 10
   /// Seconds between updates of contents that nobody sees.
   private static let hiddenInterval = 0.1
 
@@ -194,7 +196,19 @@ public import SwipeTabViews
       presenter.invalidate()
       needsFullFrame = true
       failures += 1
+      if failures == Self.patience { replacePresenter() }
       if failures > Self.failureLimit { throw error }
     }
+  }
+
+  /// Goes on with the window's own memory where that is possible and not what has failed.
+  private func replacePresenter() {
+    switch window.session.driver {
+    case .x11, .other("dummy"): break
+    default: return
+    }
+    guard presenter is SharedMemoryPresenter else { return }
+    presenter = WindowSurfacePresenter(window: window)
+    client.pixelMemorySource = nil
   }
 }

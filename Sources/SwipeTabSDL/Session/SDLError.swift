@@ -25,13 +25,21 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Throws SDL's error unless a call returned zero or more.
 @discardableResult
-package func checked(_ call: String, _ result: Int32) throws(SDLError) -> Int32 {
+package func checked(_ call: String, _ result: @autoclosure () -> Int32) throws(SDLError) -> Int32 {
+  guard !Faults.strikes(call) else { throw SDLError(call: call, message: Faults.reason) }
+  let result = result()
   guard result >= 0 else { throw SDLError.last(call) }
   return result
 }
 
 /// Throws SDL's error unless a call returned something.
-package func checked<T>(_ call: String, _ result: T?) throws(SDLError) -> T {
-  guard let result else { throw SDLError.last(call) }
+package func checked<T>(_ call: String, _ result: @autoclosure () -> T?) throws(SDLError) -> T {
+  guard !Faults.strikes(call) else { throw SDLError(call: call, message: Faults.reason) }
+  guard let result = result() else { throw SDLError.last(call) }
   return result
+}
+
+/// The result of a call whose failure has an answer on the spot: nil when it returned nothing.
+func attempted<T>(_ call: String, _ result: @autoclosure () -> T?) -> T? {
+  Faults.strikes(call) ? nil : result()
 }

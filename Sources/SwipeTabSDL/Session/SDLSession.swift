@@ -7,6 +7,8 @@ import Glibc
 @MainActor public final class SDLSession {
   /// How the display is reached.
   public let driver: VideoDriver
+  private var serverWatch: XServerWatch?
+  private var hasLostCompositor = false
 
   /// Starts video on the display of this machine.
   /// - Throws: `SDLError` with call `display` when there is none: SDL's drivers without a picture
@@ -54,7 +56,25 @@ import Glibc
     SDL_StopTextInput()  // No text fields: keeps input methods and screen keyboards away.
   }
 
+  /// Whether the display server has gone: nothing can be shown any more, and nothing comes in.
+  public var isDisplayLost: Bool { hasLostCompositor || serverWatch?.isLost == true }
+
+  /// Begins to watch for the end of the display server, through a window of the session.
+  func watchDisplay(of window: OpaquePointer) {
+    if serverWatch == nil, driver == .x11 { serverWatch = XServerWatch(window: window) }
+  }
+
+  /// Takes note of SDL's request to quit.
+  ///
+  /// With the hints above SDL makes one under Wayland only when the connection to the compositor
+  /// has broken; elsewhere it means that the program is asked to end.
+  func noteQuitRequest() {
+    if driver == .wayland { hasLostCompositor = true }
+  }
+
   isolated deinit {
+    // What was on a display that is gone is gone, too; asking it to go can only hang.
+    guard !isDisplayLost else { return }
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     // Others in the process (an embedding program) may still use SDL.
     if SDL_WasInit(0) & ~SDL_INIT_EVENTS == 0 { SDL_Quit() }

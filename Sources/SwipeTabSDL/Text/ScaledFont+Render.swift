@@ -32,7 +32,7 @@ extension ScaledFont {
     apply(rules)
     let guards = guards
     let guarded = guardText + text + guardText
-    guard let surface = TTF_RenderUTF8_Shaded(font, guarded, Self.white, Self.black) else {
+    guard let surface = shaded(guarded) else {
       return RunImage(glyphs: nil, left: 0, top: 0, advance: 0)
     }
     defer { SDL_FreeSurface(surface) }
@@ -56,6 +56,12 @@ extension ScaledFont {
     return image
   }
 
+  /// Draws a text in shades of grey, for the caller to free; nil when memory is short.
+  private func shaded(_ text: String) -> UnsafeMutablePointer<SDL_Surface>? {
+    attempted(
+      "TTF_RenderUTF8_Shaded", TTF_RenderUTF8_Shaded(font, text, Self.white, Self.black))
+  }
+
   /// How many rows SDL_ttf added above the line for glyphs that rise over it, which it doesn't
   /// tell: the row of a line struck through the text does.
   private func overflow(of text: String, plain: CoverageSource) -> Int {
@@ -68,9 +74,7 @@ extension ScaledFont {
   }
 
   private func struckRow(of text: String, plain: CoverageSource?) -> Int? {
-    guard let surface = TTF_RenderUTF8_Shaded(font, text, Self.white, Self.black) else {
-      return nil
-    }
+    guard let surface = shaded(text) else { return nil }
     defer { SDL_FreeSurface(surface) }
     guard let pixels = surface.pointee.pixels else { return nil }
     let source = CoverageSource(
@@ -84,7 +88,10 @@ extension ScaledFont {
   /// Draws a cluster in its own colours, such as an emoji, scaled to the text.
   func renderColor(_ text: String, textSize: Double, fractions: Int) -> RunImage? {
     apply(ShapingRules(script: .common, isRightToLeft: false))
-    guard let raw = TTF_RenderUTF8_Blended(font, text, Self.white) else { return nil }
+    guard
+      let raw = attempted(
+        "TTF_RenderUTF8_Blended", TTF_RenderUTF8_Blended(font, text, Self.white))
+    else { return nil }
     defer { SDL_FreeSurface(raw) }
     guard let picture = PixelBuffer(surface: raw, opacity: .unknown) else { return nil }
     // Colour fonts come in one size: Noto's pictures are 128 pixels high for an em of 109.

@@ -103,7 +103,7 @@ struct ShapingRules: Hashable, Sendable {
   private func width(of text: String) -> Int {
     guard !text.isEmpty else { return 0 }
     var width: Int32 = 0
-    guard TTF_SizeUTF8(font, text, &width, nil) == 0 else { return 0 }
-    return Int(width)
+    let result = attempted("TTF_SizeUTF8", TTF_SizeUTF8(font, text, &width, nil))
+    return result == 0 ? Int(width) : 0
   }
 }

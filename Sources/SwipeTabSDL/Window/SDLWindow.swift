@@ -44,6 +44,7 @@ public import SwipeTabCore
         title, position, position, Self.units(size.width * guess), Self.units(size.height * guess),
         flags))
     id = SDL_GetWindowID(handle)
+    session.watchDisplay(of: handle)
     geometry = .measure(handle, fixedScale: fixedScale)
     // Only now is it known how many pixels a unit has; an overridden scale makes them differ.
     let wanted = geometry.units(of: size)
@@ -54,7 +55,9 @@ public import SwipeTabCore
     limitSize()
   }
 
-  isolated deinit { SDL_DestroyWindow(handle) }
+  isolated deinit {
+    if !session.isDisplayLost { SDL_DestroyWindow(handle) }
+  }
 
   /// The size in points below which the user cannot shrink a window.
   private static let leastSize = Size(width: 120, height: 120)

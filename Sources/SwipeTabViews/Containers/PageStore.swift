@@ -15,6 +15,8 @@ import SwipeTabCore
   private var pages: [Int: Page] = [:]
   private var items: [Int: TabBarItem] = [:]
   private var indices: [ObjectIdentifier: Int] = [:]
+  /// Pages that came by a change of the list: the factory could not make them again.
+  private var given: Set<ObjectIdentifier> = []
 
   /// Pages that are there already.
   init(_ list: [Page]) {
@@ -70,7 +72,9 @@ import SwipeTabCore
   /// Forgets pages that a factory can make again; those in use are kept.
   func release(where isSurplus: (Int) -> Bool) -> [Page] {
     guard factory != nil else { return [] }
-    let surplus = pages.keys.filter(isSurplus).sorted()
+    let surplus = pages.filter { index, page in
+      isSurplus(index) && !given.contains(ObjectIdentifier(page))
+    }.keys.sorted()
     let released = surplus.compactMap { pages.removeValue(forKey: $0) }
     for page in released { indices[ObjectIdentifier(page)] = nil }
     return released
@@ -96,9 +100,17 @@ import SwipeTabCore
     count = change.newCount(of: count)
     items = movedItems
     switch change {
-    case .insert(let index): if let page = inserted.first { put(page, at: index) }
-    case .replace: for (index, page) in inserted.enumerated() { put(page, at: index) }
+    case .insert(let index): if let page = inserted.first { give(page, at: index) }
+    case .replace: for (index, page) in inserted.enumerated() { give(page, at: index) }
     case .remove, .move: break
     }
+    given.formIntersection(indices.keys)
+  }
+
+  /// Takes a page in that comes with an item of its own, not with the factory's.
+  private func give(_ page: Page, at index: Int) {
+    put(page, at: index)
+    given.insert(ObjectIdentifier(page))
+    if factory != nil { items[index] = page.myTabItem ?? page.tabBarItem }
   }
 }

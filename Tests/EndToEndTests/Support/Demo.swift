@@ -116,6 +116,9 @@ final class Demo {
       .filter { $0 != "frame" }
   }
 
+  /// Sends the demo's process a signal.
+  func send(_ signal: Int32) { kill(program.identifier, signal) }
+
   /// Ends the demo by SIGTERM.
   ///
   /// - Returns: Its exit status.

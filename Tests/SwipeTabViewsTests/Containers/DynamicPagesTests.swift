@@ -293,4 +293,32 @@ struct DynamicPagesTests {
     stage.show()
     #expect(walk(container, stage) == ["p0", "p1"])
   }
+
+  @Test("a page inserted among those of a factory keeps its own item, and is not given back")
+  func insertedAmongMade() throws {
+    let container = SwipeTabViewController()
+    container.setPages(count: 5) {
+      TabBarItem(title: "Made \($0)")
+    } make: { index in
+      let page = SwipeTabBaseViewController()
+      page.tabBarItem = TabBarItem(title: "Made \(index)")
+      return page
+    }
+    container.keptPageDistance = 1
+    let stage = Stage(container)
+    stage.show()
+    let inserted = SwipeTabBaseViewController()
+    inserted.tabBarItem = TabBarItem(title: "Inserted")
+    container.insertPage(inserted, at: 1)
+    #expect(barTitles(container).prefix(3) == ["Made 0", "Inserted", "Made 1"])
+    container.selectViewController(at: 1)
+    stage.wait(1000)
+    container.selectViewController(at: 5)
+    stage.wait(1000)
+    #expect(container.index(of: inserted) == 1)
+    container.selectViewController(at: 1)
+    stage.wait(1000)
+    #expect(container.selectedViewController === inserted)
+    #expect(inserted.hasAppeared)
+  }
 }

@@ -79,10 +79,12 @@ public import SwipeTabDrawing
 
   private func show(_ bitmap: Bitmap, _ x: Int, _ y: Int, _ target: PixelRect) throws {
     guard let memory = bitmap.memory as? SharedPixels else { return }
-    let isDone = server.putImage(
-      server.display, server.window, server.context, memory.image, Int32(x), Int32(y),
-      Int32(target.x), Int32(target.y), UInt32(target.width), UInt32(target.height), 0)
-    guard isDone != 0 else {
+    let isDone = attempted(
+      "XShmPutImage",
+      server.putImage(
+        server.display, server.window, server.context, memory.image, Int32(x), Int32(y),
+        Int32(target.x), Int32(target.y), UInt32(target.width), UInt32(target.height), 0))
+    guard let isDone, isDone != 0 else {
       throw SDLError(call: "XShmPutImage", message: "the display does not show shared memory")
     }
   }

@@ -13,8 +13,9 @@ import SwipeTabDrawing
 
   /// Makes memory that is zero; nil when the system or the server refuses.
   init?(width: Int, height: Int, server: XServer) {
-    let id = shmget(IPC_PRIVATE, width * height * 4, IPC_CREAT | 0o600)
-    guard id >= 0 else { return nil }
+    let size = width * height * 4
+    guard let id = attempted("shmget", shmget(IPC_PRIVATE, size, IPC_CREAT | 0o600)), id >= 0
+    else { return nil }
     // With everyone gone the system forgets the memory, however the process ends.
     defer { shmctl(id, IPC_RMID, nil) }
     guard let memory = shmat(id, nil, 0), memory != UnsafeMutableRawPointer(bitPattern: -1) else {
