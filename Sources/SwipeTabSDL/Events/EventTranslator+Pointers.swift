@@ -14,15 +14,20 @@ extension EventTranslator {
   ) -> InputEvent? {
     guard finger.touchId != Self.mouseTouchID else { return nil }
     guard finger.windowID == windowID || finger.windowID == 0 else { return nil }
+    let id = PointerID(device: Int64(finger.touchId), finger: Int64(finger.fingerId))
+    guard finger.x.isFinite, finger.y.isFinite else {
+      // A broken device's numbers mean no place in the window; but a finger must not stay there.
+      guard phase == .up else { return nil }
+      return .pointer(
+        PointerEvent(id: id, kind: .touch, phase: .cancel, position: .zero, time: time))
+    }
     // SDL divides by the last pixel's number (X11, evdev), except under Wayland, by the size.
     let last = driver == .wayland ? 0 : 1
     let position = geometry.point(
       unitX: Self.units(finger.x, of: geometry.unitWidth - last),
       unitY: Self.units(finger.y, of: geometry.unitHeight - last))
     return .pointer(
-      PointerEvent(
-        id: PointerID(device: Int64(finger.touchId), finger: Int64(finger.fingerId)),
-        kind: .touch, phase: phase, position: position, time: time))
+      PointerEvent(id: id, kind: .touch, phase: phase, position: position, time: time))
   }
 
   /// A part of a length in window units, without the noise that SDL's 24-bit fractions bring:

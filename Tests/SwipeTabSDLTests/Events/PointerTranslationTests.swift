@@ -25,6 +25,23 @@ struct PointerTranslationTests {
         time: time))
   }
 
+  @Test("A finger whose place is no number does nothing, and is taken away when it is lifted")
+  func fingerNowhere() {
+    var translator = Self.translator()
+    for (x, y) in [(Float.nan, Float(0.5)), (0.5, .infinity), (-.infinity, .nan)] {
+      for type in [SDL_FINGERDOWN, SDL_FINGERMOTION] {
+        #expect(translator.translate(Synthetic.finger(type, x: x, y: y), at: 2) == [])
+      }
+      #expect(
+        translator.translate(Synthetic.finger(SDL_FINGERUP, x: x, y: y), at: 3) == [
+          .pointer(
+            PointerEvent(
+              id: PointerID(device: 3, finger: 1), kind: .touch, phase: .cancel, position: .zero,
+              time: 3))
+        ])
+    }
+  }
+
   @Test("A finger's part of the last pixel becomes the very pixel under X11")
   func fingerOnX11() {
     var translator = Self.translator()
