@@ -66,7 +66,7 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
     FaultCase(call: "SDL_RWFromConstMem", outcome: .noPicture(jpeg)),
     FaultCase(call: "IMG_LoadTyped_RW", outcome: .noPicture(jpeg)),
     FaultCase(call: "SDL_ConvertPixels", outcome: .noPicture(jpeg)),
-    FaultCase(call: "SDL_ConvertSurfaceFormat", outcome: .noPicture(palette)),
+    FaultCase(call: "SDL_ConvertSurfaceFormat", outcome: .noPicture(keyed)),
     FaultCase(call: "IMG_LoadSizedSVG_RW", outcome: .noPicture(drawing)),
 
     FaultCase(call: "TTF_OpenFontIndexDPI", outcome: .lessText),
@@ -86,8 +86,8 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
     try ImageDecoder.decode(PictureFixtures.jpeg)
   }
 
-  @MainActor private static func palette() throws(ImageError) -> PixelBuffer {
-    try ImageDecoder.decode(PictureFixtures.palettePNG)
+  @MainActor private static func keyed() throws(ImageError) -> PixelBuffer {
+    try ImageDecoder.decode(PictureFixtures.keyedPNG)
   }
 
   @MainActor private static func drawing() throws(ImageError) -> PixelBuffer {
