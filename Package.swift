@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "SwipeTabs", targets: ["SwipeTabs"]),
     .library(name: "SwipeTabCore", targets: ["SwipeTabCore"]),
     .library(name: "SwipeTabTesting", targets: ["SwipeTabTesting"]),
+    // SDL's own functions, for programs that embed a container.
+    .library(name: "CSDL2", targets: ["CSDL2"]),
     .executable(name: "swipetabs-demo", targets: ["swipetabs-demo"]),
     .executable(name: "swipetabs-snapshots", targets: ["swipetabs-snapshots"]),
     .executable(name: "swipetabs-benchmarks", targets: ["swipetabs-benchmarks"]),
@@ -70,6 +72,9 @@ let package = Package(
       dependencies: ["SwipeTabDemo", "SwipeTabs", "SwipeTabTesting"],
       swiftSettings: strict),
     .executableTarget(
+      name: "swipetabs-embedding-example", dependencies: ["SwipeTabs", "CSDL2"],
+      swiftSettings: strict),
+    .executableTarget(
       name: "swipetabs-storms", dependencies: ["SwipeTabDemo", "SwipeTabs", "SwipeTabTesting"],
       swiftSettings: strict),
     // Loaded in front of the C library to count what the benchmarks' swipes allocate.
@@ -102,7 +107,9 @@ let package = Package(
       exclude: ["References/Screenshots", "Documentation/Screenshots"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["SwipeTabs", "swipetabs-demo", "swipetabs-benchmarks"],
+      dependencies: [
+        "SwipeTabs", "swipetabs-demo", "swipetabs-benchmarks", "swipetabs-embedding-example",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -11,6 +11,7 @@ extension EmbeddedHost {
       handle(news)
       return true
     }
+    if let mainQueue, mainQueue.handle(event) { return true }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_WINDOWEVENT, SDL_DISPLAYEVENT: updateGeometry()
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: invalidate()

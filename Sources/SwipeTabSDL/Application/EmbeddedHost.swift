@@ -8,7 +8,12 @@ public import SwipeTabViews
 /// The program keeps its window, its renderer and its loop. It hands in every event with
 /// `handle(_:)`; when `needsFrame` is true, or `nextFrameDeadline` has come, it calls
 /// `frame(at:)` and, each time it draws, `draw()` between its own drawing and `SDL_RenderPresent`.
-/// Times are seconds of `clock`. The host must be gone before the renderer is destroyed.
+/// Times are seconds of `clock`.
+///
+/// A program without a renderer draws with `draw(onto:)` before `SDL_UpdateWindowSurface`. Nothing
+/// that belongs to the program is changed: no hint of SDL, no text input, cursor, state of the
+/// renderer, or OpenGL context. Several hosts, in one window or in several, know nothing of each
+/// other. Let go of a host before its renderer is destroyed, or with the window.
 @MainActor public final class EmbeddedHost {
   /// The root of the views.
   public let window: SwipeTabViews.Window  // X11's headers have a type of this name, too.
@@ -22,8 +27,9 @@ public import SwipeTabViews
   public var takesKeys = true
   /// The program's window.
   let handle: OpaquePointer
-  private let renderer: OpaquePointer
-  private let compositor = CPUCompositor()
+  let renderer: OpaquePointer?
+  private let windowID: UInt32
+  let compositor = CPUCompositor()
   var translator: EventTranslator
   /// Fingers and mouse that went down inside the rectangle.
   var heldPointers: Set<PointerID> = []
@@ -31,22 +37,30 @@ public import SwipeTabViews
   private var fixedScale: Double?
   /// Follows the desktop's settings.
   let desktop: DesktopWatcher?
-  private var canvas: (bitmap: Bitmap, texture: StreamingTexture)?
-  private var latest: Frame?
+  /// Does the main actor's work in the program's loop.
+  let mainQueue: MainQueueService?
+  var canvas: EmbeddedCanvas?
+  var latest: Frame?
 
   /// Joins a view tree with a program's window.
   /// - Parameters:
   ///   - handle: The program's `SDL_Window`.
-  ///   - renderer: The `SDL_Renderer` of that window, with no logical size set.
+  ///   - renderer: The `SDL_Renderer` of that window, with no logical size set while events are
+  ///     handed in; nil for a program that draws into surfaces.
   ///   - area: The rectangle in points; nil fills the window.
   ///   - scale: Pixels per point; nil takes what the window system says.
   ///   - textEngine: What lays out text; an `SDLTextEngine` as a rule.
   ///   - followsDesktop: Whether appearance, contrast and motion follow the desktop's settings.
+  ///   - servesMainActor: Whether tasks on the main actor, such as those that bring decoded pictures,
+  ///     run while the program hands in events; false for a program with a Foundation run loop.
   public init(
-    window handle: OpaquePointer, renderer: OpaquePointer, area: Rect? = nil,
-    scale: Double? = nil, textEngine: any TextEngine, followsDesktop: Bool = true
+    window handle: OpaquePointer, renderer: OpaquePointer?, area: Rect? = nil,
+    scale: Double? = nil, textEngine: any TextEngine, followsDesktop: Bool = true,
+    servesMainActor: Bool = true
   ) {
     self.handle = handle
+    windowID = SDL_GetWindowID(handle)
+    mainQueue = servesMainActor ? MainQueueService() : nil
     self.renderer = renderer
     self.area = area
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
@@ -55,12 +69,23 @@ public import SwipeTabViews
     fixedScale = DisplayScale.fixed(scale, driver: driver)
     let geometry = WindowGeometry.measure(handle, fixedScale: fixedScale)
     translator = EventTranslator(
-      windowID: SDL_GetWindowID(handle), driver: driver, geometry: geometry)
+      windowID: windowID, driver: driver, geometry: geometry)
     window = SwipeTabViews.Window(
       size: area?.size ?? geometry.size, scale: geometry.scale, textEngine: textEngine)
     let clock = clock
     window.clock = { clock.now() }
   }
+
+  isolated deinit {
+    let context = CurrentContext()
+    invalidate()
+    context.restore()
+  }
+
+  /// Whether the program still has its window.
+  private var hasWindow: Bool { SDL_GetWindowFromID(windowID) == handle }
+  /// Whether the program still has its renderer.
+  var hasRenderer: Bool { hasWindow && SDL_GetRenderer(handle) == renderer }
 
   /// The rectangle of the views in points.
   public var frame: Rect { area ?? Rect(origin: .zero, size: translator.geometry.size) }
@@ -76,6 +101,7 @@ public import SwipeTabViews
 
   /// Takes over the size and scale that the program's window has now.
   func updateGeometry() {
+    guard hasWindow else { return }
     translator.geometry = .measure(handle, fixedScale: fixedScale)
     window.scale = translator.geometry.scale
     window.size = frame.size
@@ -92,73 +118,9 @@ public import SwipeTabViews
   }
 
   /// Forgets the texture, whose contents the graphics card has lost.
-  func invalidate() { canvas = nil }
-
-  // MARK: Frames
-
-  /// Brings the picture to a time in seconds of `clock`.
-  /// - Parameter time: Not earlier than the events handed in.
-  /// - Returns: Whether the picture differs from before, so that the program should draw.
-  /// - Throws: `SDLError` when the renderer has no room for it.
-  @discardableResult
-  public func frame(at time: Double) throws -> Bool {
-    window.update(to: time)
-    let frame = window.frame(at: time)
-    if let frame { latest = frame }
-    guard let latest, frame != nil || canvas == nil else { return false }
-    try show(latest, damage: frame?.damage ?? [])
-    return true
-  }
-
-  private func show(_ frame: Frame, damage: [PixelRect]) throws {
-    let bounds = frame.scene.bounds
-    guard !bounds.isEmpty else {
-      canvas = nil
-      return
-    }
-    var damage = damage
-    if canvas?.bitmap.bounds != bounds { canvas = nil }
-    let canvas =
-      try self.canvas
-      ?? (
-        bitmap: Bitmap(width: bounds.width, height: bounds.height),
-        texture: StreamingTexture(renderer: renderer, width: bounds.width, height: bounds.height)
-      )
-    if self.canvas == nil { damage = [bounds] }
-    self.canvas = nil  // Only whole pictures are kept, should an upload fail.
-    damage = damage.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
-    compositor.compose(frame.scene, damage: damage, into: canvas.bitmap)
-    for rect in damage { try canvas.texture.upload(canvas.bitmap, rect: rect) }
-    self.canvas = canvas
-  }
-
-  /// Copies the picture into the rectangle of the renderer's current target.
-  ///
-  /// The renderer's viewport, clip and scale are left as they were.
-  /// - Throws: `SDLError` when the renderer fails, or the picture is lost and cannot be made again.
-  public func draw() throws {
-    if canvas == nil, let latest { try show(latest, damage: []) }
-    guard let canvas else { return }
-    var viewport = SDL_Rect()
-    var clip = SDL_Rect()
-    var scaleX: Float = 1
-    var scaleY: Float = 1
-    SDL_RenderGetViewport(renderer, &viewport)
-    SDL_RenderGetClipRect(renderer, &clip)
-    let isClipped = SDL_RenderIsClipEnabled(renderer) == SDL_TRUE
-    SDL_RenderGetScale(renderer, &scaleX, &scaleY)
-    defer {
-      SDL_RenderSetScale(renderer, scaleX, scaleY)
-      SDL_RenderSetViewport(renderer, &viewport)
-      if isClipped { SDL_RenderSetClipRect(renderer, &clip) }
-    }
-    SDL_RenderSetScale(renderer, 1, 1)
-    SDL_RenderSetViewport(renderer, nil)
-    SDL_RenderSetClipRect(renderer, nil)
-    let scale = translator.geometry.scale
-    var target = SDL_Rect(
-      x: Int32((frame.origin.x * scale).rounded()), y: Int32((frame.origin.y * scale).rounded()),
-      w: Int32(canvas.bitmap.width), h: Int32(canvas.bitmap.height))
-    try checked("SDL_RenderCopy", SDL_RenderCopy(renderer, canvas.texture.handle, nil, &target))
+  func invalidate() {
+    // A renderer takes its textures with it.
+    if !hasRenderer { canvas?.texture?.abandon() }
+    canvas = nil
   }
 }

@@ -45,7 +45,9 @@ import Glibc
     private func push(_ type: UInt32) {
       var event = SDL_Event()
       event.type = type
-      while SDL_PushEvent(&event) < 0 { usleep(1000) }  // The queue is full for a moment.
+      var end = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
+      // The queue is full for a moment, or SDL has ended before this thread.
+      while SDL_PushEvent(&event) < 0, poll(&end, 1, 1) == 0 {}
     }
   }
 
@@ -58,26 +60,32 @@ import Glibc
   /// - Parameters:
   ///   - queue: The main queue's descriptor.
   ///   - wakeType: The SDL event for work in the main queue; answer it with `didDrain()`.
-  ///   - endType: The SDL event for a signal that ends the program.
+  ///   - endType: The SDL event for a signal that ends the program; nil leaves signals alone.
   /// - Throws: `SDLError` when the system has no descriptor or thread left.
-  init(queue: Int32?, wakeType: UInt32, endType: UInt32) throws(SDLError) {
+  init(queue: Int32?, wakeType: UInt32, endType: UInt32?) throws(SDLError) {
     var pipes: [Int32] = [-1, -1]
     guard attempted("pipe", pipe(&pipes)) == 0 else {
       throw SDLError(call: "pipe", message: String(cString: strerror(errno)))
     }
     // Before the thread starts, for it inherits which signals are blocked.
-    let signals = TerminationSignals()
+    let signals = endType == nil ? nil : TerminationSignals()
     let context = Context(
       queue: queue, signals: signals?.descriptor, stop: pipes[0], wakeType: wakeType,
-      endType: endType)
+      endType: endType ?? wakeType)
     var thread = pthread_t()
     let unmanaged = Unmanaged.passRetained(context)
+    // Signals are for the other threads: an embedding program may wait for them there.
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
     let code = pthread_create(
       &thread, nil,
       { @Sendable argument in  // Sendable, or it would insist on running on the main actor.
         argument.map { Unmanaged<Context>.fromOpaque($0).takeRetainedValue().watch() }
         return nil
       }, unmanaged.toOpaque())
+    pthread_sigmask(SIG_SETMASK, &before, nil)
     guard code == 0 else {
       unmanaged.release()
       pipes.forEach { close($0) }

@@ -5,6 +5,7 @@ import SwipeTabDrawing
 @MainActor final class StreamingTexture {
   /// SDL's texture.
   let handle: OpaquePointer
+  private var isAbandoned = false
 
   /// Makes a texture with undefined contents.
   /// - Throws: `SDLError` when it is larger than the renderer allows, or memory is short.
@@ -18,7 +19,12 @@ import SwipeTabDrawing
     SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_NONE)
   }
 
-  isolated deinit { SDL_DestroyTexture(handle) }
+  isolated deinit {
+    if !isAbandoned { SDL_DestroyTexture(handle) }
+  }
+
+  /// Leaves the texture to the renderer, which is gone already.
+  func abandon() { isAbandoned = true }
 
   /// Copies a part of a bitmap of the texture's size.
   func upload(_ bitmap: Bitmap, rect: PixelRect) throws(SDLError) {

@@ -3,12 +3,15 @@ import Glibc
 
 /// SDL's video, from initialisation to shutdown: windows exist only while a session does.
 ///
-/// Hints that must be set before SDL starts are set here, and nowhere else.
+/// Hints that must be set before SDL starts are set here, and nowhere else; hints and text input
+/// are as before when it has gone, for a process that uses SDL for other things, too.
 @MainActor public final class SDLSession {
   /// How the display is reached.
   public let driver: VideoDriver
   private var serverWatch: XServerWatch?
   private var hasLostCompositor = false
+  private let hints: HintKeeper
+  private let hadTextInput: Bool
 
   /// Starts video on the display of this machine.
   /// - Throws: `SDLError` with call `display` when there is none: SDL's drivers without a picture
@@ -32,7 +35,8 @@ import Glibc
         try self.init(driver: driver)
         return
       } catch {
-        refusals.append("\(driver.name): \(error.message)")
+        let problem = driver == .kmsdrm ? KernelDevices.system.displayProblem : nil
+        refusals.append("\(driver.name): \(error.message)" + (problem.map { " (\($0))" } ?? ""))
       }
     }
     throw Self.noDisplay(refusals: refusals, environment: environment)
@@ -41,17 +45,22 @@ import Glibc
   /// Starts video with one driver, which may be one without a picture (`dummy`).
   /// - Throws: `SDLError` when SDL cannot start it.
   public init(driver: VideoDriver) throws(SDLError) {
-    Self.setHints(for: driver)
+    let hints = HintKeeper()
+    Self.setHints(hints, for: driver)
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     let composing = ComposeFile.hide()
     defer { composing.restore() }
+    // Video that runs already is somebody else's; one that starts takes text until told otherwise.
+    hadTextInput =
+      SDL_WasInit(SDL_INIT_VIDEO) != 0 && SDL_IsTextInputActive() == SDL_TRUE
     try checked("SDL_InitSubSystem", SDL_InitSubSystem(SDL_INIT_VIDEO))
+    self.hints = hints
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? driver.name
     self.driver = VideoDriver(name: name)
     if self.driver == .x11 {
       // Shared memory instead of a GL texture: 5 to 17 times faster without a graphics card. Under
       // Wayland the same hint makes SDL_GetWindowSurface fail, so the driver must be known first.
-      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+      hints.set(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
     SDL_StopTextInput()  // No text fields: keeps input methods and screen keyboards away.
   }
@@ -76,20 +85,21 @@ import Glibc
     // What was on a display that is gone is gone, too; asking it to go can only hang.
     guard !isDisplayLost else { return }
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    if hadTextInput, SDL_WasInit(SDL_INIT_VIDEO) != 0 { SDL_StartTextInput() }
     // Others in the process (an embedding program) may still use SDL.
     if SDL_WasInit(0) & ~SDL_INIT_EVENTS == 0 { SDL_Quit() }
   }
 
-  private static func setHints(for driver: VideoDriver) {
+  private static func setHints(_ hints: HintKeeper, for driver: VideoDriver) {
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver.name, SDL_HINT_OVERRIDE)
     // One event for one finger and one for one mouse: never both for the same.
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")  // The main loop does that.
-    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")  // One request to close, not two.
-    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // The first press acts, too.
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    hints.set(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    hints.set(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    hints.set(SDL_HINT_NO_SIGNAL_HANDLERS, "1")  // The main loop does that.
+    hints.set(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    hints.set(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")  // One request to close, not two.
+    hints.set(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // The first press acts, too.
+    hints.set(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
   }
 
   private static func noDisplay(

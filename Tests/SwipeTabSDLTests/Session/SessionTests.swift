@@ -48,6 +48,34 @@ extension DisplayTests {
       unsetenv("XCOMPOSEFILE")
     }
 
+    @Test("Hints, and text input of a program that uses video already, come back at the end")
+    func restoring() throws {
+      let names = [
+        SDL_HINT_VIDEODRIVER, SDL_HINT_TOUCH_MOUSE_EVENTS, SDL_HINT_MOUSE_TOUCH_EVENTS,
+        SDL_HINT_NO_SIGNAL_HANDLERS, SDL_HINT_VIDEO_ALLOW_SCREENSAVER,
+        SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH,
+        SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, SDL_HINT_FRAMEBUFFER_ACCELERATION,
+      ]
+      func values() -> [String?] {
+        names.map { name in SDL_GetHint(name).map { String(cString: $0) } }
+      }
+      SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "0")
+      defer { SDL_ResetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH) }
+      let before = values()
+      let outer = try SDLSession(driver: .other("dummy"))
+      SDL_StartTextInput()
+      do {
+        let inner = try SDLSession(driver: .other("dummy"))
+        #expect(SDL_IsTextInputActive() == SDL_FALSE)
+        #expect(values() != before)
+        withExtendedLifetime(inner) {}
+      }
+      #expect(SDL_IsTextInputActive() == SDL_TRUE)
+      withExtendedLifetime(outer) {}
+      _ = consume outer
+      #expect(values() == before)
+    }
+
     @Test("A window has the size asked for, and keeps its session alive")
     func window() throws {
       let window = try SDLWindow(
