@@ -34,6 +34,14 @@ public enum DemoHelp {
       --size WxH           window size in points, at most 16384 a side (960x600)
       --scale S            pixels per point, 0.5 to 4 (from the display)
 
+    Screen
+      --fullscreen         fill the screen
+      --kiosk              fill the screen for good: no cursor, no blank screen, and
+                           the user cannot close it but by holding Ctrl, Alt, Shift
+                           and Q for two seconds
+      --rotation DEGREES   turn the picture clockwise by 0, 90, 180 or 270 on a
+                           screen that is mounted turned (0)
+
     Running
       --software           do not use the graphics card
       --headless           no display: draw into memory with a manual clock
@@ -60,6 +68,7 @@ public enum DemoHelp {
 
     Environment
       SWIPETABS_SCALE               pixels per point, as --scale
+      SWIPETABS_ROTATION            degrees, as --rotation
       LANGUAGE, LC_ALL, LC_MESSAGES, LANG
                                     language, as --locale
 

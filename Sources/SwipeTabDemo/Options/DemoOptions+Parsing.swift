@@ -29,6 +29,8 @@ extension DemoOptions {
     case "--rtl": isRightToLeft = true
     case "--dark": isDark = true
     case "--light": isDark = false
+    case "--fullscreen": presentation = .fullscreen
+    case "--kiosk": presentation = .kiosk
     case "--software": isSoftware = true
     case "--headless": isHeadless = true
     case "--help", "-h": showsHelp = true
@@ -47,6 +49,7 @@ extension DemoOptions {
     case "--locale": locale = try value.locale()
     case "--size": size = try value.size()
     case "--scale": scale = try value.number(in: ScriptLimits.scales)
+    case "--rotation": rotation = try value.rotation()
     case "--content": content = try value.choice()
     case "--script": script = try value.path()
     case "--screenshot": screenshot = try value.path()
@@ -68,6 +71,7 @@ extension DemoOptions {
   private static let values = [
     "--style": "toolbar|capsule|underline", "--pages": "N", "--start": "I",
     "--transition": "slide|scroll|none", "--locale": "ID", "--size": "WxH", "--scale": "S",
+    "--rotation": "0|90|180|270",
     "--content": "demo|bench|text|harness", "--script": "FILE", "--screenshot": "FILE",
     "--events": "FILE", "--frame-stats": "FILE", "--frames": "FILE",
   ]

@@ -47,6 +47,10 @@ public struct DemoOptions: Hashable, Sendable {
   public var size = Size(width: 960, height: 600)
   /// Pixels per point, or nil for the display's.
   public var scale: Double?
+  /// How the window is on the screen.
+  public var presentation = Presentation.window
+  /// How the picture is turned on the screen, or nil for the environment's choice.
+  public var rotation: ScreenRotation?
   /// What the pages show.
   public var content = Content.demo
   /// Whether the graphics card is left alone.

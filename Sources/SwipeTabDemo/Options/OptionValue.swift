@@ -35,6 +35,14 @@ struct OptionValue {
     return number
   }
 
+  /// How far the picture is turned, in degrees.
+  func rotation() throws(DemoOptionsError) -> ScreenRotation {
+    guard let rotation = ScriptNumber.integer(text).flatMap(ScreenRotation.init) else {
+      throw expected("0, 90, 180 or 270")
+    }
+    return rotation
+  }
+
   /// A width and a height in whole points, such as `960x600`.
   func size() throws(DemoOptionsError) -> Size {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false)

@@ -19,6 +19,8 @@ import SwipeTabs
       var settings = Application.Options()
       settings.isSoftware = options.isSoftware
       settings.scale = options.scale
+      settings.presentation = options.presentation
+      settings.rotation = options.rotation
       settings.locale = language.identifier
       settings.log = DemoProgram.log
       application = try Application(title: "SwipeTabs", size: options.size, options: settings)

@@ -14,12 +14,18 @@ public import SwipeTabViews
 ///     }
 ///
 /// Tasks on the main actor and work on Dispatch's main queue run while it waits. It ends when the
-/// user closes the window, by `stop()`, and by SIGTERM, SIGINT or SIGHUP; the process lives on.
+/// user closes the window (unless it is a `Kiosk`), by `stop()`, and by SIGTERM, SIGINT or SIGHUP;
+/// the process lives on. Started by systemd with `Type=notify` it tells when the first picture is
+/// shown, and that it lives when `WatchdogSec` asks.
 @MainActor public final class Application {
   /// What is told to the system and how it behaves.
   public struct Options {
-    /// Whether the window fills the screen.
-    public var isFullscreen = false
+    /// Whether there is a window among others, or one that fills the screen.
+    public var presentation = Presentation.window
+    /// How the program behaves when it is presented as a kiosk.
+    public var kiosk = Kiosk()
+    /// How the picture is turned on a screen that is mounted turned; nil asks the environment.
+    public var rotation: ScreenRotation?
     /// Whether trackpads move the content against the system's setting.
     public var isScrollingInverted = false
     /// Whether the graphics card is left alone; no effect under Wayland, where SDL has no other way
@@ -87,8 +93,15 @@ public import SwipeTabViews
     let desktop = DesktopWatcher(
       driver: session.driver, scale: options.scale, followsSettings: options.followsDesktop)
     displayWindow = try SDLWindow(
-      session: session, title: title, size: size, scale: options.scale)
-    if options.isFullscreen { try displayWindow.setFullscreen(true) }
+      session: session, title: title, size: size, scale: options.scale,
+      rotation: options.rotation ?? ScreenRotation.chosen(log: options.log) ?? .degrees0)
+    if options.presentation != .window { try displayWindow.setFullscreen(true) }
+    if session.driver == .kmsdrm, let problem = KernelDevices.system.inputProblem {
+      options.log(problem)
+    }
+    let kiosk =
+      options.presentation == .kiosk
+      ? KioskMode(window: displayWindow, options: options.kiosk) : nil
     loop = try MainLoop(session: session)
     textEngine = try SDLTextEngine(
       locale: options.locale, fontCache: options.fontCache, log: options.log)
@@ -104,6 +117,8 @@ public import SwipeTabViews
       client: window, clock: clock,
       isScrollingInverted: options.isScrollingInverted)
     host.desktop = desktop
+    host.kiosk = kiosk
+    host.service = ServiceManager()
     host.onDesktopChange = { [window] in window.desktop = $0 }
     host.onClose = { [weak self] in
       guard let self, shouldClose() else { return }
@@ -121,7 +136,10 @@ public import SwipeTabViews
   /// Shows the window until the program ends.
   /// - Throws: `SDLError` when the display is lost.
   public func run() throws {
-    defer { textEngine.saveFontCache() }
+    defer {
+      host.service?.willStop()
+      textEngine.saveFontCache()
+    }
     do {
       switch try loop.run(host) {
       case .stopped: onEnd(isClosedByUser ? .closed : .stopped)

@@ -24,16 +24,18 @@ extension EventTranslator {
     // SDL divides by the last pixel's number (X11, evdev), except under Wayland, by the size.
     let last = driver == .wayland ? 0 : 1
     let position = geometry.point(
-      unitX: Self.units(finger.x, of: geometry.unitWidth - last),
-      unitY: Self.units(finger.y, of: geometry.unitHeight - last))
+      unitX: units(finger.x, of: geometry.unitWidth - last, count: geometry.unitWidth),
+      unitY: units(finger.y, of: geometry.unitHeight - last, count: geometry.unitHeight))
     return .pointer(
       PointerEvent(id: id, kind: .touch, phase: phase, position: position, time: time))
   }
 
   /// A part of a length in window units, without the noise that SDL's 24-bit fractions bring:
   /// Wayland counts in steps of 1/256, and X11's pixels become whole again.
-  private static func units(_ part: Float, of length: Int) -> Double {
-    (Double(part) * Double(length) * 256).rounded() / 256
+  private func units(_ part: Float, of length: Int, count: Int) -> Double {
+    let units = (Double(part) * Double(length) * 256).rounded() / 256
+    // On a turned screen the last unit is the first one, and nothing comes before it.
+    return geometry.rotation == .degrees0 ? units : min(units, Double(count - 1))
   }
 
   // MARK: Mouse

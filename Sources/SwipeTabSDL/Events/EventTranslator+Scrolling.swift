@@ -60,9 +60,14 @@ extension EventTranslator {
   }
 
   private func scroll(_ delta: Point, phase: ScrollEvent.Phase, at time: Double) -> InputEvent {
-    .scroll(ScrollEvent(delta: delta, phase: phase, position: mousePosition, time: time))
+    // Two fingers move along the same axes as the pointer under one: those of the screen.
+    .scroll(
+      ScrollEvent(
+        delta: geometry.rotation.upright(motion: delta), phase: phase, position: mousePosition,
+        time: time))
   }
 
+  /// A wheel stands on the table, however the screen is mounted: down is down on the picture.
   private func turn(_ notches: Point, isShifted: Bool, at time: Double) -> InputEvent {
     .wheel(
       WheelEvent(notches: notches, isShifted: isShifted, position: mousePosition, time: time))

@@ -19,6 +19,10 @@ public import SwipeTabViews
   public var onDesktopChange: (DesktopSettings) -> Void = { _ in }
   /// Follows the desktop's settings.
   var desktop: DesktopWatcher?
+  /// Keeps the user from leaving; nil for a window that can be closed.
+  var kiosk: KioskMode?
+  /// Who is told that the program lives.
+  var service: ServiceManager?
   /// The number of frames shown.
   public private(set) var frameCount = 0
   private var presenter: any WindowPresenter
@@ -102,6 +106,7 @@ public import SwipeTabViews
       needsFullFrame = true
     default: break
     }
+    kiosk?.watch(event, at: time)
     translator.hasNativeAxes = axes?.isActive ?? false
     var events = translated
     translated = []
@@ -136,6 +141,7 @@ public import SwipeTabViews
 
   private func deliver(_ events: [InputEvent]) {
     for event in events {
+      if kiosk != nil, case .window(.closeRequested, _) = event { continue }
       onEvent(event)
       client.handle(event)
       switch event {
@@ -157,6 +163,15 @@ public import SwipeTabViews
   // MARK: Frames
 
   package func step(at time: Double) throws -> Double? {
+    if kiosk?.takesExit(at: time) == true { onClose() }
+    service?.step(at: time)
+    let next = try stepContents(at: time) ?? .infinity
+    let other = min(kiosk?.deadline ?? .infinity, service?.deadline ?? .infinity)
+    let earliest = min(next, other)
+    return earliest < .infinity ? earliest : nil
+  }
+
+  private func stepContents(at time: Double) throws -> Double? {
     // What the desktop has said by now the first frame shows; it does not wait for more.
     if frameCount == 0 { desktop?.takeWaiting().forEach(handle) }
     if let deadline = client.nextDeadline, deadline <= time { client.update(to: time) }
@@ -190,6 +205,7 @@ public import SwipeTabViews
       needsFullFrame = false
       failures = 0
       frameCount += 1
+      if frameCount == 1 { service?.didStart(at: time) }
       onFrame(shown, time, clock.now() - time)
     } catch {
       // Sizes may change between the event and the drawing: the next frame shows all of it.

@@ -8,7 +8,7 @@ public import SwipeTabDrawing
   public let waitsForDisplay: Bool
   private let window: SDLWindow
   private let renderer: OpaquePointer
-  private let compositor = CPUCompositor()
+  private let compositor: TurningCompositor
   private var canvas: (bitmap: Bitmap, texture: StreamingTexture)?
   private var uploads = 0
 
@@ -16,6 +16,7 @@ public import SwipeTabDrawing
   /// - Throws: `SDLError` when SDL has none at all.
   public init(window: SDLWindow) throws(SDLError) {
     self.window = window
+    compositor = TurningCompositor(rotation: window.rotation)
     let synchronised = SDL_RENDERER_PRESENTVSYNC.rawValue
     renderer = try checked(
       "SDL_CreateRenderer",
@@ -57,7 +58,7 @@ public import SwipeTabDrawing
   /// - Throws: `SDLError` when the renderer fails.
   public func present(_ scene: Scene, damage: [PixelRect]) throws {
     let size = pixelSize
-    var shown = damage
+    var damage: [PixelRect]? = damage
     if canvas?.bitmap.width != size.width || canvas?.bitmap.height != size.height { canvas = nil }
     let canvas =
       try self.canvas
@@ -67,11 +68,9 @@ public import SwipeTabDrawing
       )
     if self.canvas == nil {
       self.canvas = canvas
-      shown = [canvas.bitmap.bounds]
+      damage = nil
     }
-    shown = shown.map { $0.intersection(canvas.bitmap.bounds) }.filter { !$0.isEmpty }
-    compositor.compose(scene, damage: shown, into: canvas.bitmap)
-    for rect in shown {
+    for rect in compositor.compose(scene, damage: damage, into: canvas.bitmap) {
       try canvas.texture.upload(canvas.bitmap, rect: rect)
       uploads += 1
     }

@@ -5,12 +5,15 @@ public import SwipeTabDrawing
 /// card, in which only the damaged rectangles travel.
 @MainActor public final class WindowSurfacePresenter: WindowPresenter {
   private let window: SDLWindow
-  private let compositor = CPUCompositor()
+  private let compositor: TurningCompositor
   /// The memory and the size drawn into last; another one has nothing of the picture yet.
   private var latest: (memory: UnsafeMutableRawPointer, width: Int32, height: Int32)?
 
   /// Creates a presenter.
-  public init(window: SDLWindow) { self.window = window }
+  public init(window: SDLWindow) {
+    self.window = window
+    compositor = TurningCompositor(rotation: window.rotation)
+  }
 
   /// The window's size in pixels.
   public var pixelSize: (width: Int, height: Int) {
@@ -45,9 +48,7 @@ public import SwipeTabDrawing
       borrowing: memory.assumingMemoryBound(to: UInt32.self), width: Int(width),
       height: Int(height), stride: Int(surface.pointee.pitch) / 4)
     let isKnown = latest.map { $0 == (memory, width, height) } ?? false
-    let shown = (isKnown ? damage : [bitmap.bounds]).map { $0.intersection(bitmap.bounds) }
-      .filter { !$0.isEmpty }
-    compositor.compose(scene, damage: shown, into: bitmap)
+    let shown = compositor.compose(scene, damage: isKnown ? damage : nil, into: bitmap)
     SDL_UnlockSurface(surface)
     latest = (memory, width, height)
     guard !shown.isEmpty else { return }

@@ -14,6 +14,8 @@ public import SwipeTabCore
   public let handle: OpaquePointer
   /// SDL's number of the window, as its events carry it.
   public let id: UInt32
+  /// How the picture is turned on the screen.
+  public let rotation: ScreenRotation
   /// The geometry now.
   public private(set) var geometry: WindowGeometry
   private var fixedScale: Double?
@@ -27,30 +29,32 @@ public import SwipeTabCore
   ///   - size: The size of the contents in points.
   ///   - isHidden: Whether the window waits for `show()`.
   ///   - scale: Pixels per point, from 0.5 to 4; nil asks the environment and the display.
+  ///   - rotation: How the picture is turned on the screen.
   /// - Throws: `SDLError` when SDL cannot.
   public init(
-    session: SDLSession, title: String, size: Size, isHidden: Bool = false, scale: Double? = nil
+    session: SDLSession, title: String, size: Size, isHidden: Bool = false, scale: Double? = nil,
+    rotation: ScreenRotation = .degrees0
   ) throws(SDLError) {
     self.session = session
+    self.rotation = rotation
     fixedScale = DisplayScale.fixed(scale, driver: session.driver)
     followsResources = session.driver == .x11 && DisplayScale.chosen(scale) == nil
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let guess = session.driver == .wayland ? 1 : fixedScale ?? 1
+    let (width, height) = rotation.turned(size.width * guess, size.height * guess)
     handle = try checked(
       "SDL_CreateWindow",
-      SDL_CreateWindow(
-        title, position, position, Self.units(size.width * guess), Self.units(size.height * guess),
-        flags))
+      SDL_CreateWindow(title, position, position, Self.units(width), Self.units(height), flags))
     id = SDL_GetWindowID(handle)
     session.watchDisplay(of: handle)
-    geometry = .measure(handle, fixedScale: fixedScale)
+    geometry = .measure(handle, fixedScale: fixedScale, rotation: rotation)
     // Only now is it known how many pixels a unit has; an overridden scale makes them differ.
     let wanted = geometry.units(of: size)
     if wanted.width != geometry.unitWidth || wanted.height != geometry.unitHeight {
       SDL_SetWindowSize(handle, Int32(wanted.width), Int32(wanted.height))
-      geometry = .measure(handle, fixedScale: fixedScale)
+      geometry = .measure(handle, fixedScale: fixedScale, rotation: rotation)
     }
     limitSize()
   }
@@ -88,7 +92,7 @@ public import SwipeTabCore
   @discardableResult
   public func refreshGeometry() -> Bool {
     let old = geometry
-    geometry = .measure(handle, fixedScale: fixedScale)
+    geometry = .measure(handle, fixedScale: fixedScale, rotation: rotation)
     return geometry != old
   }
 
@@ -113,13 +117,6 @@ public import SwipeTabCore
 
   /// Shows a hidden window.
   public func show() { SDL_ShowWindow(handle) }
-
-  /// Fills the screen, or goes back to a window.
-  /// - Throws: `SDLError` when the window system refuses.
-  public func setFullscreen(_ isFullscreen: Bool) throws(SDLError) {
-    let flags = isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
-    try checked("SDL_SetWindowFullscreen", SDL_SetWindowFullscreen(handle, flags))
-  }
 
   /// How often the display shows a new picture, in hertz: what SDL says, or 60 when it is silent.
   public var refreshRate: Double {

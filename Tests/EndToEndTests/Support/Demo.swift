@@ -127,13 +127,23 @@ final class Demo {
     return try await program.status()
   }
 
+  /// Waits until the demo ends by itself.
+  ///
+  /// - Returns: Its exit status.
+  func status() async throws -> Int32 { try await program.status() }
+
+  /// The number of its window on an X server.
+  func window() async throws -> String {
+    let found = try await server.xdotool("search", "--onlyvisible", "--class", "swipetabs-demo")
+    return String(found.split(separator: "\n").last ?? "")
+  }
+
   private func windowFrame() async throws -> (x: Int, y: Int, width: Int, height: Int) {
     guard server.kind != .wayland else {
       // The only window fills the screen.
       return (0, 0, DisplayServer.size.width, DisplayServer.size.height)
     }
-    let found = try await server.xdotool("search", "--onlyvisible", "--class", "swipetabs-demo")
-    let window = String(found.split(separator: "\n").last ?? "")
+    let window = try await window()
     let geometry = try await server.xdotool("getwindowgeometry", "--shell", window)
     var values: [Substring: Int] = [:]
     for line in geometry.split(separator: "\n") {

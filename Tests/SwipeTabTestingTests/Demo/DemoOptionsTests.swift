@@ -26,7 +26,7 @@ struct DemoOptionsTests {
       "--floating", "--transition=scroll", "--rtl", "--locale", "pt_BR.UTF-8", "--dark",
       "--size", "1280x800", "--scale=1.25", "--content", "bench", "--software", "--headless",
       "--script", "-", "--screenshot", "a.png", "--events=-", "--frame-stats", "stats.json",
-      "--frames", "frames.bin",
+      "--frames", "frames.bin", "--kiosk", "--rotation", "270",
     ])
     var expected = DemoOptions()
     expected.style = .capsule
@@ -49,6 +49,8 @@ struct DemoOptionsTests {
     expected.events = "-"
     expected.frameStats = "stats.json"
     expected.frames = "frames.bin"
+    expected.presentation = .kiosk
+    expected.rotation = .degrees270
     #expect(options == expected)
   }
 
@@ -70,6 +72,8 @@ struct DemoOptionsTests {
   }
 
   static let mistakes: [([String], String)] = [
+    (["--rotation", "45"], "--rotation: expected 0, 90, 180 or 270, found '45'"),
+    (["--kiosk=yes"], "--kiosk takes no value"),
     (["--nonsense"], "unknown option '--nonsense'; --help lists the options"),
     (["--nonsense=3"], "unknown option '--nonsense'; --help lists the options"),
     (["-x"], "unknown option '-x'; --help lists the options"),

@@ -11,6 +11,8 @@ public import SwipeTabDrawing
   private let server: XServer
   private let source: SharedPixelSource
   private let compositor = CPUCompositor()
+  /// Puts the picture together when it has to be turned: then no layer is shown straight.
+  private let turning: TurningCompositor?
   private var canvas: Bitmap?
   private var needsFullFrame = true
 
@@ -20,6 +22,8 @@ public import SwipeTabDrawing
     self.window = window
     self.server = server
     source = SharedPixelSource(server: server)
+    turning =
+      window.rotation == .degrees0 ? nil : TurningCompositor(rotation: window.rotation)
     guard makeCanvas() != nil else { return nil }
   }
 
@@ -31,8 +35,8 @@ public import SwipeTabDrawing
   /// False: the server takes the pixels at once.
   public var waitsForDisplay: Bool { false }
 
-  /// Memory that the server has, too.
-  public var pixelMemorySource: (any PixelMemorySource)? { source }
+  /// Memory that the server has, too; none when the picture is turned.
+  public var pixelMemorySource: (any PixelMemorySource)? { turning == nil ? source : nil }
 
   /// Shows the whole picture next time.
   public func invalidate() { needsFullFrame = true }
@@ -43,6 +47,12 @@ public import SwipeTabDrawing
     guard let canvas = makeCanvas() else {
       throw SDLError(call: "shmget", message: "no memory can be shared with the display")
     }
+    if let turning {
+      for rect in turning.compose(scene, damage: needsFullFrame ? nil : damage, into: canvas) {
+        try show(canvas, rect.x, rect.y, rect)
+      }
+      return finish()
+    }
     if needsFullFrame {
       compose(scene, damage: [canvas.bounds], canvas)
     } else {
@@ -52,6 +62,10 @@ public import SwipeTabDrawing
       try show(copy.layer.bitmap, copy.sourceX, copy.sourceY, copy.target)
     }
     for rect in compositor.drawn.rects { try show(canvas, rect.x, rect.y, rect) }
+    finish()
+  }
+
+  private func finish() {
     // The pixels are the process's again when the server has taken them.
     server.synchronise()
     needsFullFrame = false
