@@ -19,6 +19,8 @@ import CSDL2
   }
 
   isolated deinit {
+    // Asking a display that is gone can only hang.
+    guard !window.session.isDisplayLost else { return }
     if let previousCursor { SDL_ShowCursor(previousCursor) }
     SDL_SetWindowKeyboardGrab(window.handle, SDL_FALSE)
     if hadScreenSaver { SDL_EnableScreenSaver() }
