@@ -47,6 +47,9 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
     FaultCase(
       call: "pipe",
       outcome: .refused { _ = try WakeWatcher(queue: nil, wakeType: 1, endType: 2) }),
+    FaultCase(
+      call: "SDL_CreateRGBSurfaceWithFormatFrom", outcome: .refused { try drawOntoSurface() }),
+    FaultCase(call: "SDL_BlitSurface", outcome: .refused { try drawOntoSurface() }),
     FaultCase(call: "TTF_Init", outcome: .refused { _ = try SDLTextEngine { _ in } }),
     FaultCase(call: "IMG_Init", outcome: .refused { _ = try ImageLoader { _ in } }),
 
@@ -81,6 +84,15 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
 
   /// Calls of the seam that only a real X server can be asked for.
   static let withServer: Set<String> = ["shmget", "XShmPutImage"]
+
+  @MainActor private static func drawOntoSurface() throws {
+    let window = try window()
+    let host = EmbeddedHost(
+      window: window.handle, renderer: nil, scale: 1, textEngine: try SDLTextEngine { _ in })
+    try host.frame(at: host.clock.now())
+    guard let surface = SDL_GetWindowSurface(window.handle) else { return }
+    try host.draw(onto: surface)
+  }
 
   @MainActor private static func jpeg() throws(ImageError) -> PixelBuffer {
     try ImageDecoder.decode(PictureFixtures.jpeg)
