@@ -127,10 +127,24 @@ import SwipeTabDrawing
     while isTooWide {
       guard let earlier = clusters[start..<(end - 1)].lastIndex(where: \.allowsBreak) else {
         let count = greatestCount(upTo: end - start) { fits(clusters[start..<(start + $0)]) }
-        return start + max(count, 1)
+        return emergencyEnd(in: clusters, from: start, upTo: start + max(count, 1))
       }
       end = earlier + 1
       isTooWide = !fits(clusters[start..<end])
+    }
+    return end
+  }
+
+  /// Where a line ends inside of a stretch that is too wide for any: as far on as there is room, but
+  /// not before a closing mark and not after an opening one if any earlier place is neither.
+  private func emergencyEnd(in clusters: [TextCluster], from start: Int, upTo end: Int) -> Int {
+    guard end < clusters.count else { return end }
+    var place = end
+    while place > start {
+      if clusters[place].breakKind != .close, clusters[place - 1].breakKind != .open {
+        return place
+      }
+      place -= 1
     }
     return end
   }

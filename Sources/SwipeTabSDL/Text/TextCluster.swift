@@ -27,6 +27,12 @@ struct TextCluster: Hashable, Sendable {
   /// Whether a line may end after it.
   var allowsBreak: Bool
 
+  /// What it is to the rules for the ends of lines.
+  var breakKind: LineBreakRules.Kind {
+    LineBreakRules.kind(
+      of: text.unicodeScalars.first?.value ?? 0x20, isPicture: kind == .color)
+  }
+
   /// Whether it vanishes at the end of a line.
   var isSpace: Bool { kind == .space || kind == .invisible }
 

@@ -1,7 +1,8 @@
 import SwipeTabCore
 import SwipeTabDrawing
-import SwipeTabSDL
 import Testing
+
+@testable import SwipeTabSDL
 
 /// Lines and truncation: where text ends, and what stands for the rest.
 @Suite(.serialized) @MainActor struct LineBreakingTests {
@@ -66,6 +67,42 @@ import Testing
         #expect(line.last != "「")
       }
     }
+  }
+
+  @Test("Even a line too narrow for its stretch begins with no closing mark if it need not")
+  func emergencyBreaks() {
+    let texts = [
+      "行頭、」行末。」です。", "「「あっ」」", "Donaudampfschifffahrt.”", "https://a.example/x?y=(1),(2)!",
+      "wonderful!!", "¿¿wonderful", "ab。cd」ef、gh。ij」kl、",
+    ]
+    for text in texts {
+      let marks = Array(text)
+      for size in [16.0, 130] {
+        for width in stride(from: 1.0, through: 40 * size / 10, by: size / 8) {
+          let style = TextStyle(
+            font: .system(size), lineBreakMode: .wordWrapping, numberOfLines: 0)
+          let parts = engine.compose(text, style: style, maxWidth: width, scale: 1)
+            .map { $0.joined() }
+          #expect(parts.joined() == text)
+          var start = 0
+          for part in parts.dropLast() {
+            let end = start + part.count
+            func isGood(_ place: Int) -> Bool {
+              kind(marks[place]) != .close && kind(marks[place - 1]) != .open
+            }
+            if !isGood(end) {
+              #expect(
+                !((start + 1)..<end).contains(where: isGood), "\(part) of \(text), \(width) wide")
+            }
+            start = end
+          }
+        }
+      }
+    }
+  }
+
+  private func kind(_ character: Character) -> LineBreakRules.Kind {
+    LineBreakRules.kind(of: character.unicodeScalars.first?.value ?? 0, isPicture: false)
   }
 
   @Test("Hard line ends make lines, empty ones too")
@@ -156,6 +193,18 @@ import Testing
     for run in english.runs {
       guard case .mask(let mask) = run.glyphs else { continue }
       #expect(run.x >= 0 && run.x + mask.width <= 50)
+    }
+  }
+
+  @Test("Clipped text without a width is cut at the greatest line width")
+  func clippingWithoutWidth() {
+    for alignment in [TextAlignment.left, .center, .right] {
+      var style = style(.clipping)
+      style.alignment = alignment
+      let layout = engine.layout(
+        String(repeating: "wide 字 ", count: 900), style: style, maxWidth: nil, scale: 1)
+      #expect(layout.isTruncated)
+      #expect(layout.size.width == Double(SDLTextEngine.greatestLineWidth))
     }
   }
 
