@@ -66,6 +66,11 @@ public import SwipeTabCore
     isHighlighted = true
   }
 
+  /// Whether a finger on the control may be about to scroll something around it.
+  var isInDelayingScrollView: Bool {
+    ancestors.dropFirst().contains { ($0 as? ScrollView)?.delaysContentTouches == true }
+  }
+
   /// Ends the highlight of a drag of the control's own.
   func endOwnDrag() {
     isDragged = false

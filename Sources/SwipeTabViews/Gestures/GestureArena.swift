@@ -137,6 +137,7 @@ extension Window {
   func controlWasDisabled(_ control: Control) {
     arena.removeRecognizers(in: control)
     control.hoverDidChange(false)
+    control.isHighlighted = false
     if focusedView === control { moveFocus(to: nil) }
   }
 }

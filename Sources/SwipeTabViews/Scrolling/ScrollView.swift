@@ -45,6 +45,9 @@ public import SwipeTabCore
   public var showsIndicator = true {
     didSet { if !showsIndicator { indicator.hide() } }
   }
+  /// Whether controls inside show the press of a finger only when it has rested for a tenth of a
+  /// second, so that nothing lights up under a finger that is about to scroll.
+  public var delaysContentTouches = true
   /// Called whenever the content moved.
   public var onScroll: (@MainActor () -> Void)?
 

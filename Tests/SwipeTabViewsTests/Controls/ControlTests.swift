@@ -34,6 +34,79 @@ import Testing
     #expect(presses == 1)
   }
 
+  private func addInScrollView(_ action: @escaping @MainActor () -> Void) -> Button {
+    let scrollView = add(ScrollView(), 0, 0, 300, 200)
+    scrollView.contentSize = Size(width: 300, height: 1_000)
+    let button = Button(title: "x", action: action)
+    button.frame = Rect(x: 10, y: 10, width: 80, height: 40)
+    scrollView.contentView.addSubview(button)
+    test.frame()
+    return button
+  }
+
+  @Test("A finger on what scrolls lights nothing up before it has rested for a tenth of a second")
+  func delayedHighlight() {
+    var presses = 0
+    let button = addInScrollView { presses += 1 }
+    test.send(.down, 20, 20)
+    test.frame(after: 0.099)
+    #expect(!button.isHighlighted)
+    test.frame(after: 0.002)
+    #expect(button.isHighlighted)
+    test.send(.up, 20, 20)
+    #expect(!button.isHighlighted)
+    #expect(presses == 1)
+    test.send(.down, 20, 20)
+    test.send(.move, 20, 45)
+    test.send(.move, 20, 65)
+    for _ in 0..<20 {
+      test.frame()
+      #expect(!button.isHighlighted)
+    }
+    test.send(.up, 20, 65, after: 0.3)
+    test.frame(after: 1)
+    #expect(!button.isHighlighted)
+    #expect(presses == 1)
+  }
+
+  @Test("A quick tap on what scrolls acts at once and lights up for a tenth of a second")
+  func flash() {
+    var presses = 0
+    let button = addInScrollView { presses += 1 }
+    tap(20, 20)
+    #expect(presses == 1)
+    #expect(button.isHighlighted)
+    test.frame(after: 0.099)
+    #expect(button.isHighlighted)
+    test.frame(after: 0.002)
+    #expect(!button.isHighlighted)
+    #expect(test.window.nextDeadline == nil)
+    // A second tap while the first one is still to be seen, and a release outside.
+    tap(20, 20)
+    test.send(.down, 20, 20)
+    #expect(!button.isHighlighted)
+    test.send(.up, 95, 20)
+    #expect(!button.isHighlighted)
+    #expect(presses == 2)
+    tap(20, 20)
+    button.isEnabled = false
+    #expect(!button.isHighlighted)
+    test.frame(after: 1)
+    #expect(!button.isHighlighted)
+  }
+
+  @Test("A mouse lights up what it presses at once, and so does a finger where nothing is delayed")
+  func undelayed() {
+    let button = addInScrollView {}
+    test.send(.down, 20, 20, kind: .mouse)
+    #expect(button.isHighlighted)
+    test.send(.up, 20, 20, kind: .mouse)
+    #expect(!button.isHighlighted)
+    (test.window.rootView.subviews.first as? ScrollView)?.delaysContentTouches = false
+    test.send(.down, 20, 20)
+    #expect(button.isHighlighted)
+  }
+
   @Test("A finger that leaves by more than the slop gives the press up for good")
   func leaves() {
     var presses = 0
