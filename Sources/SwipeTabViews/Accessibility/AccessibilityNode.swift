@@ -76,6 +76,9 @@ public struct AccessibilityNode: Hashable, Sendable {
     self.children = children
   }
 
+  /// What the element is called, or else what those inside are.
+  var labels: [String] { label.map { [$0] } ?? children.flatMap(\.labels) }
+
   /// The first element, itself included, for which a condition holds, in reading order.
   public func first(where condition: (AccessibilityNode) -> Bool) -> AccessibilityNode? {
     if condition(self) { return self }

@@ -41,4 +41,6 @@ struct AccessibilityProperties {
   var hint: String?
   var identifier: String?
   var traits: AccessibilityTraits = []
+  /// What the row around adds, such as being the chosen one.
+  var rowTraits: AccessibilityTraits = []
 }

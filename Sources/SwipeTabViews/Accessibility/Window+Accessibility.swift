@@ -19,11 +19,12 @@ extension View {
     let children = subviewsInReadingOrder.flatMap { $0.accessibilityNodes() }
     let isGroup =
       accessibilityIdentifier != nil || accessibilityLabel != nil || !accessibilityTraits.isEmpty
+      || !accessibility.rowTraits.isEmpty
     return isGroup ? [accessibilityNode(children: children)] : children
   }
 
   private func accessibilityNode(children: [AccessibilityNode]) -> AccessibilityNode {
-    let traits = accessibilityTraits
+    let traits = accessibilityTraits.union(accessibility.rowTraits)
     return AccessibilityNode(
       role: traits.role, label: accessibilityLabel, value: accessibilityValue,
       hint: accessibilityHint, identifier: accessibilityIdentifier,

@@ -27,6 +27,7 @@ import SwipeTabDrawing
     surface.separatorInset = separatorInset
     surface.showsSeparator = !isLast
     surface.isSelected = isSelected
+    surface.isHighlighted = false
     surface.removeAllActions()
     surface.addAction(action)
     surface.setNeedsPaint()
@@ -45,7 +46,7 @@ import SwipeTabDrawing
   var padding = 0.0 { didSet { if padding != oldValue { setNeedsLayout() } } }
   /// Whether the row reaches from edge to edge of the list.
   var isFullWidth = false { didSet { if isFullWidth != oldValue { setNeedsPaint() } } }
-  var canBePressed = false { didSet { if canBePressed != oldValue { setNeedsPaint() } } }
+  var canBePressed = false { didSet { if canBePressed != oldValue { stateDidChange() } } }
   private let content: View
 
   init(_ content: View) {
@@ -78,6 +79,15 @@ import SwipeTabDrawing
         context.color(.separator)))
   }
 
+  /// What is in the row tells what the row is, too.
+  override func stateDidChange() {
+    super.stateDidChange()
+    var traits: AccessibilityTraits = []
+    if isSelected { traits.insert(.selected) }
+    if canBePressed { traits.insert(.button) }
+    content.accessibility.rowTraits = traits
+  }
+
   override func activate() { if canBePressed { super.activate() } }
 
   /// The list is the stop of Tab, not its rows.
@@ -87,6 +97,22 @@ import SwipeTabDrawing
   override var isAccessibilityElement: Bool {
     get { canBePressed && !content.isAccessibilityElement }
     set { super.isAccessibilityElement = newValue }
+  }
+
+  /// What is in the row tells what it is, too, unless the row speaks for it.
+  override var accessibilityTraits: AccessibilityTraits {
+    get { isAccessibilityElement ? super.accessibilityTraits : [] }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// What all that is in the row is called, where the row speaks for it.
+  override var accessibilityLabel: String? {
+    get {
+      guard isAccessibilityElement else { return nil }
+      let labels = content.accessibilityNodes().flatMap(\.labels)
+      return accessibility.label ?? (labels.isEmpty ? nil : labels.joined(separator: ", "))
+    }
+    set { super.accessibilityLabel = newValue }
   }
 }
 

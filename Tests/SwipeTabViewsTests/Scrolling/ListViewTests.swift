@@ -41,6 +41,40 @@ import Testing
 
   private var header: Double { list.geometry.headerHeight }
 
+  @Test("The chosen row is marked for assistive technology, whatever its contents are")
+  func selectedElement() {
+    list.keepsSelection = true
+    list.selectedRow = .init(section: 0, row: 1)
+    func node(_ label: String) -> AccessibilityNode? {
+      test.window.accessibilityTree().first { $0.label == label }
+    }
+    #expect(node("0.1")?.isSelected == true)
+    #expect(node("0.1")?.role == .button)
+    #expect(node("0.0")?.isSelected == false)
+    list.selectedRow = .init(section: 0, row: 0)
+    #expect(node("0.1")?.isSelected == false)
+    #expect(node("0.0")?.isSelected == true)
+    // Contents that only group: the row speaks for them.
+    list.makeRow = { path, _ in
+      let group = View()
+      for (index, text) in ["a\(path.row)", "b"].enumerated() {
+        let label = Label(text)
+        label.frame = Rect(x: Double(index) * 50, y: 0, width: 40, height: 20)
+        group.addSubview(label)
+      }
+      return group
+    }
+    list.reloadData()
+    #expect(node("a0, b")?.isSelected == true)
+    #expect(node("a1, b")?.isSelected == false)
+    #expect(node("a1, b")?.role == .button)
+    // Rows that cannot be pressed leave the word to what is in them.
+    list.onSelect = nil
+    list.reloadData()
+    let chosen = test.window.accessibilityTree().first { $0.isSelected }
+    #expect(chosen?.children.map(\.label) == ["a0", "b"])
+  }
+
   @Test("Only rows in sight exist, and their views are used again")
   func virtual() {
     #expect(list.rowCount == 100_000)
@@ -73,11 +107,13 @@ import Testing
   @Test("A press chooses a row, a drag scrolls and chooses nothing")
   func presses() {
     test.send(.down, 150, header + 75)
+    test.frame(after: 0.2)
     #expect(list.cells[1]?.surface.isHighlighted == true)
     test.send(.up, 150, header + 75)
     #expect(made.chosen == [.init(section: 0, row: 1)])
     test.send(.down, 150, 300)
     for step in 1...10 { test.send(.move, 150, 300 - Double(step) * 10) }
+    #expect(list.cells.values.allSatisfy { !$0.surface.isHighlighted })
     test.send(.up, 150, 200, after: 0.2)
     #expect(list.contentOffset.y == 84)
     #expect(made.chosen.count == 1)
