@@ -62,7 +62,7 @@ extension Window {
 
   /// Scrolls whatever is around a view so that a rectangle of it is seen.
   private func reveal(_ rect: Rect, of view: View) {
-    let outset = FocusRing.gap + FocusRing.width
+    let outset = FocusRing.outset
     for case let scrollView as ScrollView in view.superview?.ancestors ?? [] {
       let target = view.convert(rect, to: scrollView.contentView)
       scrollView.scrollRectToVisible(

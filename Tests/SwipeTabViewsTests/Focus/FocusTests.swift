@@ -78,12 +78,12 @@ import Testing
     test.frame()
     test.press(.tab)
     test.frame()
-    #expect(test.window.focusRing.frame == Rect(x: 7, y: 7, width: 46, height: 36))
+    #expect(test.window.focusRing.frame == Rect(x: 6, y: 6, width: 48, height: 38))
     #expect(test.pixel(30, 8) == 0xFF00_62D0)
     #expect(test.pixel(30, 9) == 0xFFFF_FFFF)
     let cost = test.cost { test.press(.tab) }
     #expect(cost.paints == 0)
-    #expect(test.window.focusRing.frame.minX == 57)
+    #expect(test.window.focusRing.frame.minX == 56)
     test.send(.down, 190, 90)
     test.frame()
     #expect(test.pixel(80, 12) == 0xFFFF_FFFF)
@@ -103,6 +103,6 @@ import Testing
     test.press(.tab, .shift)
     #expect(test.window.focusedView === buttons[2])
     test.window.moveFocus(to: far)
-    #expect(scrollView.contentOffset.y == 333)
+    #expect(scrollView.contentOffset.y == 334)
   }
 }

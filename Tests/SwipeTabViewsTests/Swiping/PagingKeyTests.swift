@@ -133,7 +133,8 @@ import Testing
     let stage = fixture.stage
     let window = stage.window
     func place() -> Rect {
-      buttons[0][1].convert(buttons[0][1].bounds, to: nil).insetBy(dx: -3, dy: -3)
+      buttons[0][1].convert(buttons[0][1].bounds, to: nil).insetBy(
+        dx: -FocusRing.outset, dy: -FocusRing.outset)
     }
     window.moveFocus(to: buttons[0][1])
     _ = window.frame(at: stage.time)

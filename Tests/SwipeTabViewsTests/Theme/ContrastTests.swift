@@ -4,26 +4,7 @@ import Testing
 @testable import SwipeTabViews
 
 @MainActor @Suite("Contrast") struct ContrastTests {
-  /// The relative luminance of WCAG 2.1, with the power approximated by a table-free series of roots.
-  private func luminance(_ color: Color) -> Double {
-    func linear(_ level: UInt8) -> Double {
-      let value = Double(level) / 255
-      guard value > 0.04045 else { return value / 12.92 }
-      let base = (value + 0.055) / 1.055
-      // base ^ 2.4 = base² · base^0.4; the fifth root by Newton's method.
-      var root = 1.0
-      for _ in 0..<60 {
-        root -= (root * root * root * root * root - base) / (5 * root * root * root * root)
-      }
-      return base * base * root * root
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-  }
-
-  private func contrast(_ first: Color, _ second: Color) -> Double {
-    let (a, b) = (luminance(first), luminance(second))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
+  private func contrast(_ first: Color, _ second: Color) -> Double { first.contrast(with: second) }
 
   nonisolated static let texts: [(String, DynamicColor)] = [
     ("label", .label), ("secondaryLabel", .secondaryLabel), ("tertiaryLabel", .tertiaryLabel),
@@ -43,6 +24,15 @@ import Testing
     ("separator", .separator), ("gray2", .systemGray2), ("gray3", .systemGray3),
     ("gray4", .systemGray4),
   ]
+
+  @Test("The contrast of two colours is the ratio of WCAG")
+  func ratio() {
+    #expect(Color.white.contrast(with: .black) == 21)
+    #expect(Color.black.contrast(with: .black) == 1)
+    #expect(abs(Color(hex: 0x767676).contrast(with: .white) - 4.54) < 0.005)
+    #expect(abs(Color(hex: 0xFF0000).contrast(with: .white) - 4.0) < 0.005)
+    #expect(Color.black.opacity(0.5).over(.white) == Color(white: 127 / 255.0))
+  }
 
   /// The least contrast of text.
   private func least(_ contrast: Contrast) -> Double { contrast == .normal ? 4.5 : 7 }
