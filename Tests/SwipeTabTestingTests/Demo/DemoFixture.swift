@@ -11,8 +11,11 @@ import Testing
 
   /// Shows the demo; every line in the log is a failure.
   ///
-  /// A test that looks only at layout saves the time to draw.
-  init(_ arguments: [String], isDrawn: Bool = true) throws {
+  /// A test that looks only at layout saves the time to draw. The window is prepared before anything
+  /// is in it.
+  init(
+    _ arguments: [String], isDrawn: Bool = true, _ prepare: (Window) -> Void = { _ in }
+  ) throws {
     let options = try DemoOptions(arguments: ["--headless"] + arguments)
     let language = DemoLanguage(options: options)
     let log: @MainActor (String) -> Void = { Issue.record("\($0)") }
@@ -24,6 +27,7 @@ import Testing
     let loader = try ImageLoader(mode: .immediate, log: log)
     screen = DemoScreen(
       options: options, assets: FileAssets(loader: loader, log: log), strings: strings, log: log)
+    prepare(harness.window)
     screen.install(in: harness.window)
     if isDrawn {
       harness.host.start()
