@@ -159,8 +159,8 @@ struct ScriptParserTests {
     #expect(
       error?.description
         == "unknown command 'fly?[1m\(String(repeating: "x", count: 73))…', expected one of "
-        + "cancel, click, down, expect, focus, key, mouse, move, pop, push, reload, reset, resize, "
-        + "screenshot, scroll, select, set, settle, state, swipe, tap, up, wait, wheel")
+        + "cancel, click, down, expect, focus, key, mouse, move, page, pop, push, reload, reset, "
+        + "resize, screenshot, scroll, select, set, settle, state, swipe, tap, up, wait, wheel")
   }
 
   @Test(
