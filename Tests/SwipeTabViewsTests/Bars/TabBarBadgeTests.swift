@@ -96,6 +96,23 @@ import Testing
     }
   }
 
+  @Test(
+    "Badges of a bar are on one line, however wide they are",
+    arguments: LayoutDirection.allCases, [320.0, 500, 800])
+  func oneLine(direction: LayoutDirection, width: Double) {
+    let styles: [any TabBarStyle] = [
+      ToolbarStyle(), CapsuleStyle(), UnderlineStyle(), UnderlineStyle(cells: .fitted),
+    ]
+    for style in styles {
+      for count in 1...12 {
+        let bar = fixture(
+          style, direction: direction, count: count, size: Size(width: width, height: 400))
+        let lines = Set(bar.state.items.compactMap { $0.badgeFrame?.minY })
+        #expect(lines.count <= 1, "\(style.name), \(count) items: \(lines)")
+      }
+    }
+  }
+
   @Test("Beside a title it has a place of its own and never covers the text")
   func besideTitle() throws {
     let bar = fixture(ToolbarStyle(), direction: .leftToRight, beside: true)

@@ -69,14 +69,14 @@ public import SwipeTabDrawing
     return item
   }
 
-  /// In a cell much wider than what it shows the badge stays with the image or the title.
+  /// In a cell much wider than what it shows the badge stays with the image or the title, however
+  /// wide it is itself: all badges of such a bar are on one line.
   private func drawBadgeNear(_ item: inout TabBarItemLayout) {
     guard let badge = item.badgeFrame else { return }
     let isImageOnly = item.titleFrame == nil
     guard let content = item.titleFrame ?? item.imageFrame else { return }
-    let x = isImageOnly ? content.midX : content.maxX + gap
-    guard x < badge.minX else { return }
-    let y = max(item.frame.minY, content.minY - badge.height / 3)
+    let x = min(isImageOnly ? content.midX : content.maxX + gap, badge.minX)
+    let y = max(item.frame.minY, item.frame.midY - imageSide / 2 - badge.height / 3)
     item.badgeFrame = Rect(x: x, y: y, width: badge.width, height: badge.height)
   }
 
