@@ -138,13 +138,15 @@ public import SwipeTabCore
   /// Lays out the rows in sight; what was at the top stays there when their height has changed.
   open override func layoutSubviews() {
     let anchor = geometry.place(at: position)
+    // What is above the first row grows with the text, and stays in sight with it.
+    let isAtTop = position <= (latestRange?.lowerBound ?? 0)
     let hadRows = geometry.rowHeight > 0
     let oldHeight = geometry.rowHeight
     let oldHeader = geometry.headerHeight
     updateGeometry()
     contentSize = Size(width: bounds.width, height: geometry.height)
     let isSame = oldHeight == geometry.rowHeight && oldHeader == geometry.headerHeight
-    if hadRows, !isSame, !isScrolling { position = geometry.position(of: anchor) }
+    if hadRows, !isSame, !isScrolling, !isAtTop { position = geometry.position(of: anchor) }
     super.layoutSubviews()
     layOutRows()
   }
