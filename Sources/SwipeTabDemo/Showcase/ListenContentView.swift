@@ -5,8 +5,8 @@ import SwipeTabs
   var pageHeight = 0.0 { didSet { if pageHeight != oldValue { setNeedsLayout() } } }
   /// Wider than other pages, as there are few lines to read and a picture to see.
   private static let contentWidth = 1160.0
-  /// The side below which a cover is no picture any more, in points, if the page is high enough.
-  private static let leastCover = 240.0
+  /// The side below which a cover is no picture any more, in points.
+  private static let leastCover = 112.0
   private let cover: ImageView
   private let overline: Label
   private let title = Label("Paper Lanterns", font: .system(34, weight: .bold), numberOfLines: 2)
@@ -77,10 +77,11 @@ import SwipeTabs
   }
 
   /// The side of the cover above the text: what the page leaves, or where that is too little for a
-  /// picture, half of the page, which scrolls then.
+  /// picture, up to half of the page, which scrolls then.
   private func narrowSide(for width: Double) -> Double {
-    let least = max(96, min(Self.leastCover, pageHeight / 2))
-    return min(width, max(least, pageHeight - blockHeight(width: width) - 72)).rounded()
+    let room = pageHeight - blockHeight(width: width) - 72
+    let isEnough = room >= Self.leastCover
+    return min(width, isEnough ? room : max(Self.leastCover, min(240, pageHeight / 2))).rounded()
   }
 
   private func layOutWide(x: Double, width: Double) {
