@@ -5,14 +5,22 @@ import SwipeTabs
 @MainActor public enum ContactSheets {
   /// Writes the sheets as PNG files into the folder that the one argument names.
   ///
-  /// - Parameter arguments: the command line without the program's name.
+  /// - Parameter arguments: the command line without the program's name; with `--demo` it names the
+  ///   file for the picture of the README instead.
   /// - Returns: the exit status.
   public static func run(arguments: [String]) -> Int32 {
-    guard arguments.count == 1, let folder = arguments.first, !folder.hasPrefix("-") else {
-      StandardErrorLog.write("Usage: swipetabs-contact-sheets FOLDER")
+    let isDemo = arguments.first == "--demo"
+    let names = isDemo ? arguments.dropFirst() : arguments[...]
+    guard names.count == 1, let folder = names.first, !folder.hasPrefix("-") else {
+      StandardErrorLog.write("Usage: swipetabs-contact-sheets FOLDER, or --demo FILE")
       return 2
     }
     do {
+      if isDemo {
+        try DemoPicture.picture().writePNG(to: folder)
+        print(folder)
+        return 0
+      }
       try Files.makeFolder(folder)
       for sheet in SheetPlan.all {
         try sheet.picture().writePNG(to: "\(folder)/\(sheet.name).png")
@@ -106,24 +114,12 @@ struct SheetPlan: Hashable, Sendable {
   }
 
   @MainActor private func tile(_ page: Int, _ locale: String) throws -> SheetCanvas.Tile {
-    let options = try DemoOptions(
-      arguments: options + ["--headless", "--start", "\(page)", "--locale", locale])
-    let language = DemoLanguage(options: options)
-    let log: @MainActor (String) -> Void = { StandardErrorLog.write($0) }
-    let strings = DemoStrings(language: language, log: log)
-    let engine = try SDLTextEngine(locale: language.identifier, log: log)
-    let loader = try ImageLoader(mode: .immediate, log: log)
-    let host = HeadlessHost(size: options.size, scale: options.scale ?? 1, textEngine: engine)
-    host.window.appearance = options.isDark == true ? .dark : .light
-    host.window.layoutDirection = strings.layoutDirection
-    host.window.textSizeFactor = textSize
-    let screen = DemoScreen(
-      options: options, assets: FileAssets(loader: loader, log: log), strings: strings, log: log)
-    screen.install(in: host.window)
-    host.start()
-    _ = host.settleMotion()
-    let title = screen.container.viewControllers[page].title ?? ""
+    let demo = try HeadlessDemo(
+      options + ["--start", "\(page)", "--locale", locale], textSize: textSize)
+    demo.harness.host.start()
+    _ = demo.harness.host.settleMotion()
+    let title = demo.screen.container.viewControllers[page].title ?? ""
     return SheetCanvas.Tile(
-      picture: host.picture(), label: "\(page + 1)  \(title) · \(locale) · \(name)")
+      picture: demo.harness.host.picture(), label: "\(page + 1)  \(title) · \(locale) · \(name)")
   }
 }

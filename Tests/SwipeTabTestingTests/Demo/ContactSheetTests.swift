@@ -30,11 +30,31 @@ import Testing
     }
   }
 
+  @Test("the picture of the README has all windows side by side, each with a border")
+  func demoPicture() throws {
+    let picture = try DemoPicture.picture()
+    #expect(picture.width == 4 * 302 + 3 * 12 + 2 * 6)
+    #expect(picture.height == 522 + 2 * 6)
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * picture.width + x] }
+    for window in 0..<4 {
+      let x = 6 + window * 314
+      #expect(pixel(x - 1, 100) == 0xFFFF_FFFF)
+      #expect(pixel(x, 100) == 0xFFC6_C6C8)
+      #expect(pixel(x + 301, 100) == 0xFFC6_C6C8)
+    }
+    // Below the bar: a white page, a dark one, a swipe half way, a grouped surface.
+    #expect(pixel(6 + 1 + 10, 100) == 0xFFFF_FFFF)
+    #expect(pixel(320 + 1 + 10, 100) == 0xFF00_0000)
+    #expect(pixel(948 + 1 + 5, 100) != 0xFFFF_FFFF)
+  }
+
   @Test("a command line without a folder is an error that says what is expected")
   func usage() {
     #expect(ContactSheets.run(arguments: []) == 2)
     #expect(ContactSheets.run(arguments: ["--what"]) == 2)
     #expect(ContactSheets.run(arguments: ["a", "b"]) == 2)
+    #expect(ContactSheets.run(arguments: ["--demo"]) == 2)
+    #expect(ContactSheets.run(arguments: ["--demo", "a", "b"]) == 2)
   }
 }
 

@@ -14,21 +14,11 @@ import Testing
   /// A test that looks only at layout saves the time to draw. The window is prepared before anything
   /// is in it.
   init(
-    _ arguments: [String], isDrawn: Bool = true, _ prepare: (Window) -> Void = { _ in }
+    _ arguments: [String], isDrawn: Bool = true, _ prepare: @MainActor (Window) -> Void = { _ in }
   ) throws {
-    let options = try DemoOptions(arguments: ["--headless"] + arguments)
-    let language = DemoLanguage(options: options)
-    let log: @MainActor (String) -> Void = { Issue.record("\($0)") }
-    let strings = DemoStrings(language: language, log: log)
-    harness = try TestHarness(
-      size: options.size, scale: options.scale ?? 1,
-      direction: options.isRightToLeft ? .rightToLeft : strings.layoutDirection,
-      appearance: options.isDark == true ? .dark : .light, locale: language.identifier)
-    let loader = try ImageLoader(mode: .immediate, log: log)
-    screen = DemoScreen(
-      options: options, assets: FileAssets(loader: loader, log: log), strings: strings, log: log)
-    prepare(harness.window)
-    screen.install(in: harness.window)
+    let demo = try HeadlessDemo(arguments, log: { Issue.record("\($0)") }, prepare: prepare)
+    screen = demo.screen
+    harness = demo.harness
     if isDrawn {
       harness.host.start()
       try harness.settle()
