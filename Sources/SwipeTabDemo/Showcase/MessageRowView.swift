@@ -77,7 +77,8 @@ import SwipeTabs
       context.draw(
         flag,
         in: mirrored(
-          Rect(x: bounds.width - side + 4, y: y + (heights[1] - side) / 2, width: side, height: side)),
+          Rect(
+            x: bounds.width - side + 4, y: y + (heights[1] - side) / 2, width: side, height: side)),
         tint: context.color(.systemOrange))
     }
     for (text, font, color, height) in [
