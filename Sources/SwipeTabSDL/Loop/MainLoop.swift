@@ -141,8 +141,8 @@ import Glibc
       return SDL_WaitEventTimeout(&event, milliseconds) == 1 ? event : nil
     }
     if remaining > 0 {
-      var pause = timespec(tv_sec: 0, tv_nsec: Int(remaining * 1e9))
-      nanosleep(&pause, nil)
+      // Not nanosleep: several modules declare its structure, and which one counts is chance.
+      usleep(UInt32((remaining * 1e6).rounded(.up)))
     }
     return SDL_PollEvent(&event) == 1 ? event : nil
   }
