@@ -13,9 +13,11 @@ import Foundation
   func run() throws {
     let limits = try Limits(file: options.limitsFile)
     var figures: [Figure] = []
+    var names: Set<String> = []
     for section in options.sections {
       let measured = try measure(section).map { limits.applied(to: $0, in: section) }
       figures += measured
+      names.formUnion(measured.map { "\(section.rawValue): \($0.name)" })
       // With the JSON on standard output, the table would spoil it.
       guard options.jsonFile != "-" else { continue }
       print("\(section.rawValue):")
@@ -23,7 +25,12 @@ import Foundation
     }
     if let file = options.jsonFile { try write(figures, to: file) }
     let above = figures.filter { !$0.isWithinLimit }.map(\.name)
-    if options.checksLimits, !above.isEmpty {
+    guard options.checksLimits else { return }
+    let unused = limits.unused(in: options.sections, figures: names)
+    guard unused.isEmpty else {
+      throw LimitError(description: "limits of no figure: \(unused.joined(separator: "; "))")
+    }
+    guard above.isEmpty else {
       throw LimitError(description: "above the limit: \(above.joined(separator: "; "))")
     }
   }

@@ -3,6 +3,8 @@ import SwipeTabs
 /// The frames of swipes with each bar, of an underline alone, and with many pages, in memory.
 @MainActor enum FramesBenchmark {
   private static let rounds = 4
+  /// Their ratio is near one and has to be known well.
+  private static let manyRounds = 12
   private static let counts = [5, 100, 1000, 10_000]
 
   static func run() throws -> [Figure] {
@@ -27,9 +29,14 @@ import SwipeTabs
     }
     let stages = try counts.map { try BenchStage(style: ToolbarStyle(), pages: $0) }
     var frames = [[Double]](repeating: [], count: stages.count)
-    // In turns, so that a change of the machine's pace touches all alike.
-    for _ in 0..<rounds {
-      for (index, stage) in stages.enumerated() { frames[index] += stage.swipe() }
+    // In turns, so that a change of the machine's pace touches all alike; what follows which makes
+    // no difference either.
+    for round in 0...manyRounds {
+      for turn in stages.indices {
+        let index = round.isMultiple(of: 2) ? turn : stages.count - 1 - turn
+        let times = stages[index].swipe()
+        if round > 0 { frames[index] += times }
+      }
     }
     for (index, count) in counts.enumerated() {
       figures.append(

@@ -30,4 +30,12 @@ struct Limits {
     figure.limit = limits["\(section.rawValue): \(figure.name)"] ?? figure.limit
     return figure
   }
+
+  /// The limits of sections that no figure has, as after a change of its name.
+  func unused(in sections: [BenchmarkSection], figures: Set<String>) -> [String] {
+    let prefixes = sections.map { "\($0.rawValue): " }
+    return limits.keys.filter { name in
+      !figures.contains(name) && prefixes.contains { name.hasPrefix($0) }
+    }.sorted()
+  }
 }

@@ -31,6 +31,8 @@
   }
 
   let rasterizer = Rasterizer()
+  /// Parts of opaque layers that `copyRows` is going to copy.
+  var rowCopies: [RowCopy] = []
   private var visible = PixelRegion()
   private var covered = PixelRegion()
   private var remainder = PixelRegion()
@@ -73,13 +75,14 @@
         let piece = rect.intersection(opaque)
         guard !piece.isEmpty else { continue }
         if isDirect {
-          leave(placement, piece, bitmap)
+          leave(placement, piece)
         } else {
-          copy(placement, piece, to: bitmap)
+          noteCopy(placement, piece)
         }
       }
       visible.subtract(opaque)
     }
+    copyRows(to: bitmap)
     var background = scene.background
     background.alpha = 255
     for piece in visible.rects {
@@ -110,13 +113,13 @@
   }
 
   /// Leaves what no translucent layer covers to the caller, and copies the rest.
-  private func leave(_ placement: LayerPlacement, _ piece: PixelRect, _ bitmap: Bitmap) {
+  private func leave(_ placement: LayerPlacement, _ piece: PixelRect) {
     remainder.removeAll()
     remainder.formUnion(piece)
     for cover in covered.rects {
       remainder.subtract(cover)
       let part = piece.intersection(cover)
-      if !part.isEmpty { copy(placement, part, to: bitmap) }
+      if !part.isEmpty { noteCopy(placement, part) }
     }
     for part in remainder.rects {
       copies.append(
@@ -125,17 +128,5 @@
           target: part))
       drawn.subtract(part)
     }
-  }
-
-  private func copy(_ placement: LayerPlacement, _ piece: PixelRect, to bitmap: Bitmap) {
-    let source = placement.layer.bitmap
-    var from = source.pixels + (piece.y - placement.y) * source.stride + piece.x - placement.x
-    var to = bitmap.pixels + piece.y * bitmap.stride + piece.x
-    for _ in 0..<piece.height {
-      to.update(from: from, count: piece.width)
-      from += source.stride
-      to += bitmap.stride
-    }
-    writtenPixels += piece.area
   }
 }

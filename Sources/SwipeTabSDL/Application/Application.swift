@@ -125,9 +125,9 @@ public import SwipeTabViews
       isClosedByUser = true
       stop()
     }
-    textEngine.onFontCacheChange = { [weak textEngine] in
-      Task {
-        try? await Task.sleep(for: .seconds(Self.fontCacheDelay))
+    // Not by `Task.sleep`: libdispatch's timers wake the process for ever after.
+    textEngine.onFontCacheChange = { [weak textEngine, weak window] in
+      window?.scheduleEndless(at: clock.now() + Self.fontCacheDelay) { [weak textEngine] in
         textEngine?.saveFontCache()
       }
     }

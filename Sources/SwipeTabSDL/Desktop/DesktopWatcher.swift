@@ -84,35 +84,12 @@ import Glibc
     for descriptor in pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let context = Context(
       address: address, followsResources: followsResources, stop: pipes[0], eventType: type)
-    guard Self.startThread(context) else {
+    guard BackgroundThread.start(context.run) else {
       pipes.forEach { close($0) }
       return nil
     }
     self.context = context
     stopWriter = pipes[1]
-  }
-
-  private static func startThread(_ context: Context) -> Bool {
-    var thread = pthread_t()
-    let unmanaged = Unmanaged.passRetained(context)
-    // Signals are for the other threads: the process may wait for them there.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let code = pthread_create(
-      &thread, nil,
-      { @Sendable argument in
-        argument.map { Unmanaged<Context>.fromOpaque($0).takeRetainedValue().run() }
-        return nil
-      }, unmanaged.toOpaque())
-    guard code == 0 else {
-      unmanaged.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
   }
 
   /// Starts to follow what a display's desktop has; nil for drivers without a picture.

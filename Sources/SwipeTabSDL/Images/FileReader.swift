@@ -46,19 +46,34 @@ enum FileReader {
   static func files(in folder: String, depth: Int) -> [String] {
     guard depth > 0, let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
-    var names: [String] = []
+    var found: [(name: String, kind: Int)] = []
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name.utf8.first != UInt8(ascii: ".") { found.append((name, Int(entry.pointee.d_type))) }
     }
-    return names.sorted().flatMap { name -> [String] in
+    found.sort { $0.name < $1.name }
+    var files: [String] = []
+    for (name, kind) in found {
       let path = folder + "/" + name
-      var status = stat()
-      guard stat(path, &status) == 0 else { return [] }
-      if status.st_mode & S_IFMT == S_IFDIR { return files(in: path, depth: depth - 1) }
-      return status.st_mode & S_IFMT == S_IFREG ? [path] : []
+      switch kind == DT_DIR || kind == DT_REG ? kind : Self.kind(of: path) {
+      case DT_DIR: files += Self.files(in: path, depth: depth - 1)
+      case DT_REG: files.append(path)
+      default: break
+      }
+    }
+    return files
+  }
+
+  /// Whether a folder or a file is at a path, or where a link at the path leads to.
+  private static func kind(of path: String) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return DT_UNKNOWN }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return DT_DIR
+    case S_IFREG: return DT_REG
+    default: return DT_UNKNOWN
     }
   }
 }

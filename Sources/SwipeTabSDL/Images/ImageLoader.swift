@@ -1,3 +1,4 @@
+import Glibc
 import SwipeTabDrawing
 
 /// Decodes pictures off the main actor, a few at a time, and reports what fails.
@@ -10,7 +11,7 @@ import SwipeTabDrawing
     case immediate
   }
 
-  private struct Job {
+  private struct Job: Sendable {
     let path: String
     let work: @Sendable ([UInt8]) throws(ImageError) -> PixelBuffer
     let completion: @MainActor (PixelBuffer?) -> Void
@@ -27,6 +28,9 @@ import SwipeTabDrawing
   private var waiting: [Job] = []
   private var runningCount = 0
   private var reported: Set<String> = []
+
+  /// How much later than the main thread those that decode are served by a busy system.
+  private nonisolated static let niceness: Int32 = 5
 
   /// So many pictures are decoded at a time: each may take 200 MB while it is.
   public static let greatestRunningCount = 2
@@ -83,17 +87,25 @@ import SwipeTabDrawing
       let job = waiting.removeFirst()
       runningCount += 1
       let (path, work) = (job.path, job.work)
-      // The task keeps the loader, and with it SDL_image, until the picture is there.
-      Task {
-        let result = await Task.detached(priority: .utility) {
-          Self.perform(work, path: path)
-        }.value
-        runningCount -= 1
-        finish(result, of: job)
-        startNext()
-        if pendingCount == 0 { onIdle?() }
+      // The thread keeps the loader, and with it SDL_image, until the picture is there.
+      let isStarted = BackgroundThread.start {
+        // The priority of this thread alone: frames come first.
+        setpriority(.init(PRIO_PROCESS.rawValue), 0, Self.niceness)
+        let result = Self.perform(work, path: path)
+        Task { @MainActor in self.end(job, with: result) }
       }
+      guard !isStarted else { continue }
+      // Without a thread to be had the picture is worth the wait.
+      let result = Self.perform(work, path: path)
+      Task { end(job, with: result) }
     }
+  }
+
+  private func end(_ job: Job, with result: Result<PixelBuffer, ImageError>) {
+    runningCount -= 1
+    finish(result, of: job)
+    startNext()
+    if pendingCount == 0 { onIdle?() }
   }
 
   private func finish(_ result: Result<PixelBuffer, ImageError>, of job: Job) {

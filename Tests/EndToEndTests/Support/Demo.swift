@@ -32,17 +32,23 @@ final class Demo {
   ///   - options: More options of the command line.
   ///   - server: The display server.
   ///   - variables: More variables of its environment.
+  ///   - launcher: A command that becomes the demo, such as `unshare` with options.
   /// - Throws: An error when it does not get there.
   init(
-    _ options: [String], on server: DisplayServer, variables: [String: String] = [:]
+    _ options: [String], on server: DisplayServer, variables: [String: String] = [:],
+    launcher: [String] = []
   ) async throws {
     self.server = server
     let events = FileManager.default.temporaryDirectory
       .appending(path: "swipetabs-events-\(UUID().uuidString)")
     self.events = events
+    let command =
+      launcher + [
+        try Paths.product("swipetabs-demo"), "--script", "-", "--events", events.path, "--content",
+        "text",
+      ] + options
     program = try Program(
-      Paths.product("swipetabs-demo"),
-      ["--script", "-", "--events", events.path, "--content", "text"] + options,
+      Paths.command(command[0]) ?? command[0], Array(command.dropFirst()),
       environment: server.environment.merging(variables) { $1 })
     _ = try await state { $0.phase == "rest" }
     frame = try await windowFrame()
@@ -54,6 +60,9 @@ final class Demo {
   }
 
   private let events: URL
+
+  /// The process number.
+  var identifier: Int32 { program.identifier }
 
   /// Asks for the state again and again until it is as wanted.
   func state(

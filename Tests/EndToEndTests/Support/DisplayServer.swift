@@ -20,8 +20,8 @@ final class DisplayServer {
   let environment: [String: String]
   private let server: Program
 
-  /// Starts a server and waits until it is ready.
-  init(_ kind: Kind) async throws {
+  /// Starts a server, with more options of its command line, and waits until it is ready.
+  init(_ kind: Kind, _ options: [String] = []) async throws {
     self.kind = kind
     let screen = "\(Self.size.width)x\(Self.size.height)"
     let command: [String] =
@@ -36,7 +36,8 @@ final class DisplayServer {
       case .wayland: [Paths.tool("wayland-session"), "--screen", screen]
       }
     let clean = Self.cleanEnvironment
-    let server = try Program(Paths.tool("attached"), command, environment: clean)
+    let server = try Program(
+      Paths.tool("attached"), command + options, environment: clean)
     self.server = server
     let lastLine = kind == .plainX ? "" : kind == .touchX ? "TOUCH_SCREEN=" : "SWAYSOCK="
     try await eventually("\(command[0]) is ready", details: { server.errors }) {

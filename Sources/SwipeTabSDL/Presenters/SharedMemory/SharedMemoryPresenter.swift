@@ -15,6 +15,9 @@ public import SwipeTabDrawing
   private let turning: TurningCompositor?
   private var canvas: Bitmap?
   private var needsFullFrame = true
+  /// Shows frames as long as no memory can be shared: a window has grown large, or the system's
+  /// segments are used up.
+  private var substitute: WindowSurfacePresenter?
 
   /// Creates a presenter; nil unless the window is X11's and its server shares memory.
   public init?(window: SDLWindow) {
@@ -39,14 +42,20 @@ public import SwipeTabDrawing
   public var pixelMemorySource: (any PixelMemorySource)? { turning == nil ? source : nil }
 
   /// Shows the whole picture next time.
-  public func invalidate() { needsFullFrame = true }
+  public func invalidate() {
+    needsFullFrame = true
+    substitute?.invalidate()
+  }
 
   /// Draws what has to be drawn of the damaged parts and shows them.
-  /// - Throws: `SDLError` when there is no memory or the server refuses.
+  /// - Throws: `SDLError` when the display is lost or there is no memory at all.
   public func present(_ scene: Scene, damage: [PixelRect]) throws {
     guard let canvas = makeCanvas() else {
-      throw SDLError(call: "shmget", message: "no memory can be shared with the display")
+      let presenter = substitute ?? WindowSurfacePresenter(window: window)
+      substitute = presenter
+      return try presenter.present(scene, damage: damage)
     }
+    substitute = nil
     if let turning {
       for rect in turning.compose(scene, damage: needsFullFrame ? nil : damage, into: canvas) {
         try show(canvas, rect.x, rect.y, rect)

@@ -1,0 +1,56 @@
+extension CPUCompositor {
+  /// Pixels to copy: from where, with how many pixels from row to row, and to where.
+  struct RowCopy {
+    var source: UnsafePointer<UInt32>
+    var stride: Int
+    var target: PixelRect
+  }
+
+  /// Notes a part of a layer to copy, in order of the target from top to bottom.
+  func noteCopy(_ placement: LayerPlacement, _ piece: PixelRect) {
+    let source = placement.layer.bitmap
+    let first = (piece.y - placement.y) * source.stride + piece.x - placement.x
+    var index = rowCopies.endIndex
+    // There are a few: searching them costs less than sorting, which allocates.
+    while index > 0, piece.y < rowCopies[index - 1].target.y { index -= 1 }
+    rowCopies.insert(
+      RowCopy(
+        source: UnsafePointer(source.pixels + first), stride: source.stride, target: piece),
+      at: index)
+    writtenPixels += piece.area
+  }
+
+  /// Copies what was noted.
+  ///
+  /// Pieces beside each other, such as two pages that slide, are copied row by row and not one
+  /// after the other: the processor then writes one stream of memory from start to end, which takes
+  /// a tenth less time at 1280x800.
+  func copyRows(to bitmap: Bitmap) {
+    rowCopies.withUnsafeBufferPointer { copies in
+      var start = 0
+      while start < copies.count {
+        let first = copies[start].target
+        var end = start + 1
+        while end < copies.count, copies[end].target.y == first.y,
+          copies[end].target.height == first.height
+        { end += 1 }
+        Self.copy(UnsafeBufferPointer(rebasing: copies[start..<end]), to: bitmap)
+        start = end
+      }
+    }
+    rowCopies.removeAll(keepingCapacity: true)
+  }
+
+  /// Copies pieces of the same rows.
+  private static func copy(_ pieces: UnsafeBufferPointer<RowCopy>, to bitmap: Bitmap) {
+    guard let rows = pieces.first?.target else { return }
+    var target = bitmap.pixels + rows.y * bitmap.stride
+    for row in 0..<rows.height {
+      for piece in pieces {
+        (target + piece.target.x).update(
+          from: piece.source + row * piece.stride, count: piece.target.width)
+      }
+      target += bitmap.stride
+    }
+  }
+}
