@@ -41,6 +41,9 @@ import Glibc
 
   /// Waits that may fail one after the other before the loop gives up.
   private static let failureLimit = 1000
+  /// Seconds after which a loop without anything to do asks whether the X server has gone: a dead
+  /// connection does not end SDL's wait. Long enough for an idle program to sleep.
+  private static let displayCheckInterval = 6.0
   /// Seconds that events may take before a frame comes in between.
   private static let eventBudget = 0.008
 
@@ -85,8 +88,11 @@ import Glibc
       try checkDisplay()
       let wake = try member.step(at: clock.now())
       guard isRunning else { break }
+      let begin = clock.now()
       guard let event = wait(until: wake) else {
-        failures = wake == nil && !bridge.needsPolling ? failures + 1 : 0
+        // A wait for events alone that ends at once has failed.
+        let isEarly = wake == nil && clock.now() - begin < Self.displayCheckInterval / 2
+        failures = isEarly && !bridge.needsPolling ? failures + 1 : 0
         try checkDisplay()
         if failures > Self.failureLimit { throw SDLError.last("SDL_WaitEventTimeout") }
         if bridge.needsPolling { bridge.drain() }
@@ -129,7 +135,10 @@ import Glibc
   /// Sleeps until a time or an event.
   private func wait(until wake: Double?) -> SDL_Event? {
     var event = SDL_Event()
-    let limit = bridge.needsPolling ? clock.now() + MainQueueBridge.pollingInterval : nil
+    let interval =
+      bridge.needsPolling
+      ? MainQueueBridge.pollingInterval : session.driver == .x11 ? Self.displayCheckInterval : nil
+    let limit = interval.map { clock.now() + $0 }
     // Without a list: nothing that a swipe's frames do allocates.
     guard let end = wake.map({ min($0, limit ?? $0) }) ?? limit else {
       return SDL_WaitEventTimeout(&event, -1) == 1 ? event : nil

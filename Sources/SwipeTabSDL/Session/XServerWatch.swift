@@ -6,7 +6,9 @@ import Synchronization
 /// Xlib's own answer to a lost connection is a line on standard error and `exit(1)`. A program can
 /// take both over: `XSetIOErrorHandler` the line, `XSetIOErrorExitHandler` (since libX11 1.7) the
 /// exit. After that Xlib does nothing on the dead connection and reports nothing, so the main loop
-/// has to ask whether it is dead. Both functions are looked up at run time, as all of Xlib is here.
+/// has to ask now and then whether it is dead. It cannot be woken: SDL wakes a waiting loop through a
+/// second connection of its own, whose error would end the process. Both functions are looked up at
+/// run time, as all of Xlib is here.
 @MainActor final class XServerWatch {
   /// What the handler, a C function, can reach.
   private final class State: Sendable {
@@ -51,10 +53,6 @@ import Synchronization
         guard let pointer else { return }
         Unmanaged<State>.fromOpaque(pointer).takeUnretainedValue().isLost
           .store(true, ordering: .relaxed)
-        // Wakes a loop that waits for an event without end.
-        var event = SDL_Event()
-        event.type = SDL_QUIT.rawValue
-        SDL_PushEvent(&event)
       }, Unmanaged.passRetained(state).toOpaque())
   }
 }
