@@ -41,8 +41,9 @@ import Glibc
 
   /// Waits that may fail one after the other before the loop gives up.
   private static let failureLimit = 1000
-  /// Seconds after which a loop without anything to do asks whether the X server has gone: a dead
-  /// connection does not end SDL's wait. Long enough for an idle program to sleep.
+  /// Seconds after which a loop without anything to do asks whether the X server has gone.
+  ///
+  /// A dead connection does not end SDL's wait. Long enough for an idle program to sleep.
   private static let displayCheckInterval = 6.0
   /// Seconds that events may take before a frame comes in between.
   private static let eventBudget = 0.008
