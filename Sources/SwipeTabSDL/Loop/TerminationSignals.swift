@@ -15,10 +15,9 @@ import Glibc
     guard
       let signalfd = DynamicLibrary(nil)?.function("signalfd", as: SignalDescriptor.self)
     else { return nil }
-    var mask = sigset_t()
-    sigemptyset(&mask)
+    var mask = sigset_t.empty()
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&mask, signal) }
-    var previous = sigset_t()
+    var previous = sigset_t.empty()
     guard pthread_sigmask(SIG_BLOCK, &mask, &previous) == 0 else { return nil }
     let descriptor = signalfd(-1, &mask, Int32(O_CLOEXEC | O_NONBLOCK))
     guard descriptor >= 0 else {

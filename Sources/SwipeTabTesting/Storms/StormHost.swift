@@ -110,9 +110,27 @@ public import SwipeTabs
     let whole = window.picture()
     let shown = PixelBuffer(presenter.bitmap)
     guard whole.pixels == shown.pixels else {
-      let count = zip(whole.pixels, shown.pixels).count { $0 != $1 }
-      return StormViolation(.picture, "\(count) pixels on the screen are out of date")
+      return StormViolation(
+        .picture, shown.difference(from: whole) + " on the screen are out of date")
     }
     return nil
+  }
+}
+
+extension PixelBuffer {
+  /// How many pixels differ from those of a picture of the same size, where, and by how much.
+  fileprivate func difference(from other: PixelBuffer) -> String {
+    var count = 0
+    var level = 0
+    var area = PixelRect.zero
+    for (index, (mine, its)) in zip(pixels, other.pixels).enumerated() where mine != its {
+      count += 1
+      area = area.union(PixelRect(x: index % width, y: index / width, width: 1, height: 1))
+      for shift in [0, 8, 16] as [UInt32] {
+        level = max(level, abs(Int(mine >> shift & 0xFF) - Int(its >> shift & 0xFF)))
+      }
+    }
+    return "\(count) pixels in \(area.width)x\(area.height) at \(area.x),\(area.y), by "
+      + "\(level) levels at most,"
   }
 }

@@ -15,7 +15,7 @@ extension TabBar {
   var composition: Composition {
     let isStill =
       shown.transition == nil && shown.committed.map { Double($0) == shown.position } ?? true
-    let isUnchanging = !style.itemsShowSelection && indicatorPlace == .overBar
+    let isUnchanging = !itemsShowSelection && indicatorPlace == .overBar
     guard isStill || isUnchanging else { return .layered }
     if isScrollable, !isRound { return .scrolled }
     return scroller.isAtRest ? .painted : .layered
@@ -31,7 +31,7 @@ extension TabBar {
     var items: Range<Int>
     /// Those of them that are left out, since they change.
     var changing: ChangingItems
-    /// The item that is selected; nil during a transition, whose items are left out.
+    /// The item that looks selected; nil during a transition, whose items are left out.
     var selected: Int?
     /// Where the first item is in the content: another place where estimates were replaced.
     var firstItem: Double?
@@ -45,7 +45,7 @@ extension TabBar {
   /// Moves the layers of the items, and has painted what is to be seen otherwise in them.
   func placeContent() {
     let view = contentView
-    let composition = composition
+    lookForImages(from: contentOffset, length: bounds.width)
     var key: ItemsKey?
     if composition == .painted { key = itemsKey(start: contentOffset, length: bounds.width) }
     if key != painted {
@@ -53,8 +53,9 @@ extension TabBar {
       setNeedsPaint()
     }
     view.isHidden = key != nil
-    guard key == nil else { return placeIndicator(composition) }
+    guard key == nil else { return placeIndicator(.painted) }
     if !isContentChosen { chooseContent() }
+    lookForImages(from: view.start, length: view.bounds.width)
     view.frame = physical(
       Rect(x: view.start, y: 0, width: view.bounds.width, height: bounds.height))
     view.itemsView.frame = view.bounds
@@ -72,7 +73,7 @@ extension TabBar {
       indicator: composition == .layered || indicatorPlace == .overBar
         ? nil : logicalIndicatorFrame,
       start: start, items: items, changing: changingItems.clamped(to: items),
-      selected: style.itemsShowSelection && shown.transition == nil ? shown.committed : nil,
+      selected: itemsShowSelection && shown.transition == nil ? shown.committed : nil,
       firstItem: items.first.flatMap { layout?.item(at: $0).frame.minX }, pressed: pressedIndex,
       hovered: hoveredIndex)
   }
@@ -125,7 +126,7 @@ extension TabBar {
 
   /// The items whose selection differs from frame to frame now.
   private var changingItems: ChangingItems {
-    guard style.itemsShowSelection, let transition = shown.transition else { return .none }
+    guard itemsShowSelection, let transition = shown.transition else { return .none }
     let (from, to) = (transition.from, transition.to)
     let low = min(from, to)
     let high = max(from, to)

@@ -55,6 +55,7 @@ extension TabBar {
       self.context = context
       layout = bounds.isEmpty ? nil : style.layout(in: context)
       painted = nil
+      selectedImages = SelectedImages()
       contentView.forget()
       indicatorView.setNeedsDrawing()
       setNeedsPaint()

@@ -76,11 +76,9 @@ extension TabBar {
   private func paintItems(_ key: ItemsKey, length: Double, in context: inout PaintContext) {
     // Items narrower than a point show nothing that could be seen.
     guard Double(key.items.count) <= length else { return }
-    let isVaried = style.itemsShowSelection
     let paintings = key.items.filter { !key.changing.contains($0) }.compactMap { index in
       painting(
-        at: index, from: key.start, length: length,
-        selection: isVaried ? (key.selected == index ? 1 : 0) : shown.selection(of: index))
+        at: index, from: key.start, length: length, selection: key.selected == index ? 1 : 0)
     }
     for painting in paintings { style.paint(painting, in: &context) }
     for painting in paintings { painting.paintBadge(in: &context) }

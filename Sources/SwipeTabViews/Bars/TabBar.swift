@@ -66,6 +66,8 @@ public import SwipeTabCore
   var shown = PagerPresentation(phase: .rest, committed: nil, position: 0)
   /// What the bar's own pixels show of the items; nil while they are in layers.
   var painted: ItemsKey?
+  /// What is known of images that change with the selection, in the present layout.
+  var selectedImages = SelectedImages()
   let contentView = TabBarContentView()
   let indicatorView = TabBarIndicatorView()
   let gesture: TabBarGestureRecognizer

@@ -17,7 +17,8 @@ import SwipeTabDrawing
   var defaultTransitionStyle: TransitionStyle { get }
   /// Whether the indicator is painted behind the items rather than over them.
   var isIndicatorBehindItems: Bool { get }
-  /// Whether items look different while they are selected, so that a swipe repaints them.
+  /// Whether items look different while they are selected, so that a swipe changes them; images for
+  /// the selected state, where a layout has room for images, always do.
   var itemsShowSelection: Bool { get }
   /// The distances in points from the edges of the pages to a floating bar.
   var floatingInsets: EdgeInsets { get }

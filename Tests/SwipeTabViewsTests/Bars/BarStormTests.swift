@@ -11,6 +11,17 @@ import Testing
     for _ in 0..<80 { storm.act() }
     storm.comeToRest()
   }
+
+  @Test(
+    "Bar and pages agree although callbacks select, change the pages, the style and the motion",
+    arguments: 101...116)
+  func meddlingCallbacks(seed: Int) {
+    let storm = BarStorm(seed: UInt64(seed))
+    storm.meddle()
+    for _ in 0..<80 { storm.act() }
+    storm.comeToRest()
+    #expect(storm.meddlings > 5)
+  }
 }
 
 /// Random input and changes over a container, checked after each of them and in every frame.
@@ -21,6 +32,10 @@ import Testing
   private var finger: Point?
   private var pagesMade = 0
   private var trace: [String] = []
+  /// How often a callback called back into the container.
+  private(set) var meddlings = 0
+  /// How many more callbacks may do so until the next action.
+  private var meddlingsLeft = 0
 
   init(seed: UInt64) {
     random = TestRandom(seed: seed)
@@ -32,8 +47,40 @@ import Testing
 
   private var window: Window { stage.window }
 
+  /// Has callbacks of all kinds call back into the container, also from within one another.
+  func meddle() {
+    let before = container.beforeSwipeCallback
+    container.beforeSwipeCallback = { [weak self] in
+      before?($0, $1, $2)
+      self?.callBack("before")
+    }
+    let after = container.afterSwipeCallback
+    container.afterSwipeCallback = { [weak self] in
+      after?($0, $1, $2)
+      self?.callBack("after")
+    }
+    container.eventHandler = { [weak self] event in self?.callBack("\(event)") }
+  }
+
+  private func callBack(_ event: String) {
+    guard meddlingsLeft > 0, chance(0.3) else { return }
+    meddlingsLeft -= 1
+    meddlings += 1
+    note("[\(event):")
+    [select, select, pages, pages, pages, style, transition, float, motion, reload, turn]
+      .randomElement(using: &random)?()
+    note("]")
+  }
+
+  private func reload() {
+    note("reload")
+    container.reloadTabBarItems()
+  }
+
   /// Does something, then lets up to three frames pass.
   func act() {
+    meddlingsLeft = 3
+    defer { meddlingsLeft = 0 }
     if let finger, chance(0.75) {
       drag(finger)
     } else {

@@ -27,6 +27,39 @@ import Testing
     }
   }
 
+  @Test(
+    "Images for the selected state change with the selection in styles that change nothing else",
+    arguments: [UnderlineStyle.Cells.equal, .fitted], [4, 40])
+  func selectedImages(cells: UnderlineStyle.Cells, count: Int) {
+    let test = TestWindow(width: 300, height: 100)
+    let bar = TabBar(style: UnderlineStyle(cells: cells))
+    bar.selectsByItself = false
+    let (red, green) = (Image(PlainImage(0xFFFF_0000)), Image(PlainImage(0xFF00_FF00)))
+    bar.items = TabBarItems(count: count) { _ in
+      TabBarItem(
+        image: red.withRenderingMode(.original), selectedImage: green.withRenderingMode(.original))
+    }
+    bar.presentation = .rest(0)
+    test.window.rootView.addSubview(bar)
+    bar.frame = bar.frame(in: Rect(origin: .zero, size: test.window.size))
+    test.frame()
+    for (from, to) in [(0, 1), (1, 0), (0, count - 1)] {
+      for progress in [0.1, 0.5, 0.9] {
+        show([.moving(from, to, progress, phase: .programmatic)], in: bar, test)
+      }
+      show([.rest(to)], in: bar, test)
+      for _ in 0..<120 where test.window.isAnimating { test.frame() }
+      show([.rest(to)], in: bar, test)
+      for index in bar.indices() {
+        guard let image = bar.layout?.item(at: index).imageFrame else { continue }
+        let x = Int(image.midX - bar.contentOffset)
+        guard x >= 0, x < 300 else { continue }
+        let color = test.pixel(x, Int(image.midY))
+        #expect(color == (index == to ? 0xFF00_FF00 : 0xFFFF_0000), "\(index) of \(bar.style.name)")
+      }
+    }
+  }
+
   private func bar(
     _ look: (style: any TabBarStyle, isFloating: Bool), in test: TestWindow
   ) -> TabBar {
@@ -52,5 +85,19 @@ import Testing
     }
     let difference = test.fullPicture().firstDifference(from: test.screen)
     #expect(difference == nil, "\(bar.style.name) at \(bar.presentation)")
+  }
+}
+
+/// A square of one colour.
+private final class PlainImage: ImageProvider {
+  let name = "plain"
+  let size = Size(width: 20, height: 20)
+  private let pixel: UInt32
+
+  init(_ pixel: UInt32) { self.pixel = pixel }
+
+  func pixels(width: Int, height: Int) -> PixelBuffer? {
+    PixelBuffer(
+      width: width, height: height, pixels: [UInt32](repeating: pixel, count: width * height))
   }
 }

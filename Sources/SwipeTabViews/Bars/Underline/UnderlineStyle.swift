@@ -25,7 +25,8 @@ public import SwipeTabDrawing
   public var lineHeight = 3.0
   /// The colour of templates and titles: white.
   public var normalColor = DynamicColor.white
-  /// Their colour while selected: nil, which is no other one, so that a swipe repaints nothing.
+  /// Their colour while selected: nil, which is no other one, so that a swipe changes no item but
+  /// those with an image for the selected state.
   public var selectedColor: DynamicColor?
   /// The font of titles of items without an image: 15 points, semibold.
   public var font = Font.system(15, weight: .semibold)
