@@ -1,3 +1,5 @@
+// Both declare C structures; which one the compiler takes them from depends on the files around.
+import CFontconfig
 import Glibc
 import SwipeTabViews
 

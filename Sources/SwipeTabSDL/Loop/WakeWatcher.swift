@@ -75,8 +75,8 @@ import Glibc
     var thread = pthread_t()
     let unmanaged = Unmanaged.passRetained(context)
     // Signals are for the other threads: an embedding program may wait for them there.
-    var all = sigset_t()
-    var before = sigset_t()
+    var all = sigset_t.empty()
+    var before = sigset_t.empty()
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
     let code = pthread_create(

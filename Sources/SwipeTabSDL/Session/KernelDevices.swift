@@ -1,3 +1,5 @@
+// Both declare C structures; which one the compiler takes them from depends on the files around.
+import CFontconfig
 import Glibc
 
 /// What a program needs of the kernel to show pictures without a display server, and what of it is

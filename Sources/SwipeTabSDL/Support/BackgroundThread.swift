@@ -18,8 +18,8 @@ enum BackgroundThread {
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     let work = Unmanaged.passRetained(Work(body))
-    var all = sigset_t()
-    var before = sigset_t()
+    var all = sigset_t.empty()
+    var before = sigset_t.empty()
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
