@@ -48,9 +48,21 @@ final class TestPortal {
         defer { text = String(text[text.index(after: end)...]) }
         return String(text[..<end])
       }
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { return "" }
-      text += String(decoding: data, as: UTF8.self)
+      let bytes = readSome()
+      if bytes.isEmpty { return "" }
+      text += String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Waits for what is written; empty at the end.
+  ///
+  /// Not by `availableData`, which ends the process when a signal of another test interrupts it.
+  private func readSome() -> ArraySlice<UInt8> {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(output.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      return bytes.prefix(max(0, count))
     }
   }
 }
