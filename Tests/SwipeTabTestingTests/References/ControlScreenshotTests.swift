@@ -1,15 +1,15 @@
-import SwipeTabTesting
 import SwipeTabs
 import Testing
 
 @testable import SwipeTabDemo
+@testable import SwipeTabTesting
 
 @Suite("Reference pictures of controls", .serialized) @MainActor struct ControlScreenshotTests {
   @Test("all states, light and dark, in both directions", arguments: ControlKind.allCases)
   func states(kind: ControlKind) throws {
-    let reference = try ScreenshotReference(name: "control-\(kind.rawValue)", testFile: #filePath)
-    try reference.check(
-      try ControlSheet(kind).picture(scale: 1), .exact, mode: try SnapshotMode.current())
+    let origin = ScreenshotOrigin(function: #function, file: #filePath, line: #line)
+    try TestHarness().expect(
+      try ControlSheet(kind).picture(scale: 1), named: "control-\(kind.rawValue)", .exact, origin)
   }
 
   @Test("navigation bars", arguments: [1, 1.25], [Appearance.light, .dark])
