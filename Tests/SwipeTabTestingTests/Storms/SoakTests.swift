@@ -1,3 +1,4 @@
+import Glibc
 import SwipeTabDemo
 import SwipeTabTesting
 import SwipeTabs
@@ -17,15 +18,24 @@ import Testing
     #expect(report.frameCount > 100)
   }
 
+  // So much of both that what other tests take and give back meanwhile cannot hide it.
   @Test("What a program holds is measured: memory that is kept, and files that stay open")
   func measured() throws {
     let before = ProcessUse.now()
     #expect(before.residentBytes > 1 << 20)
-    let kept = [UInt8](repeating: 1, count: 8 << 20)
-    let source = try ScriptSource(path: "/proc/self/status")
+    let size = 1 << 30
+    let kept = try #require(malloc(size))  // Never touched: takes no memory of the machine.
+    defer { free(kept) }
+    let sources = try (0..<200).map { _ in try ScriptSource(path: "/proc/self/status") }
     let after = ProcessUse.now()
-    #expect(after.heapBytes - before.heapBytes > 7 << 20)
-    #expect(after.openFiles >= before.openFiles + 1)
-    withExtendedLifetime((kept, source)) {}
+    // A sanitizer has an allocator of its own, of which the C library does not tell.
+    if !Self.isSanitized { #expect(after.heapBytes - before.heapBytes > size / 2) }
+    #expect(after.openFiles - before.openFiles > sources.count / 2)
+  }
+
+  private static var isSanitized: Bool {
+    let program = dlopen(nil, RTLD_NOW)
+    defer { if let program { dlclose(program) } }
+    return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
   }
 }
