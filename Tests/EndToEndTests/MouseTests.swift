@@ -20,8 +20,7 @@ extension EndToEnd {
       try await server.xdotool("mousedown", "1")
       for distance in [100.0, 300, 600] {
         try await server.move(to: x - distance, y)
-        let wanted = (distance - slop) / Double(demo.frame.width)
-        let state = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+        let state = try await demo.state(draggedBy: distance - slop)
         #expect(state.phase == "interactive")
       }
       // The frame that belongs to the state may be a moment later on the screen.
@@ -46,6 +45,7 @@ extension EndToEnd {
       try await server.xdotool("mousedown", "1")
       try await server.move(to: x - 60, y)
       try await server.move(to: x - 120, y)
+      _ = try await demo.state(draggedBy: 120 - slop)
       try await server.xdotool("sleep", "0.3", "mouseup", "1")
       var state = try await demo.stateAfterReturn()
       #expect(state.committed == 0)
@@ -77,8 +77,7 @@ extension EndToEnd {
       try await server.xdotool("mousedown", "1")
       for distance in [100.0, 500] {
         try await server.move(to: x + distance, y)
-        let wanted = (distance - slop) / Double(demo.frame.width)
-        let state = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+        let state = try await demo.state(draggedBy: distance - slop)
         let left = try #require(state.pageFrames.first { $0.index == 0 }).frame[0]
         #expect(abs(left - (distance - slop)) <= 1.5)
       }
@@ -103,17 +102,16 @@ extension EndToEnd {
         let state = try await demo.state { $0.phase == "rest" && $0.committed == page }
         #expect(state.offset == Double(page))
       }
-      let returns = demo.eventNames.filter { $0 == "commit" }.count
+      let returns = demo.count(of: "commit")
       try await server.xdotool("mousedown", "1")
       try await server.move(to: x - 700, y)
-      let wanted = (700 - slop) / Double(demo.frame.width)
-      _ = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+      _ = try await demo.state(draggedBy: 700 - slop)
       try await server.xdotool("key", "Escape")
       _ = try await demo.state { $0.phase == "rest" }
       try await server.xdotool("mouseup", "1")
       let state = try await demo.state { $0.phase == "rest" }
       #expect(state.committed == 0)
-      #expect(demo.eventNames.filter { $0 == "commit" }.count == returns)
+      #expect(demo.count(of: "commit") == returns)
     }
 
     @Test("A tilted wheel turns one page a notch, two quick notches as well")
@@ -122,7 +120,7 @@ extension EndToEnd {
       defer { server.stop() }
       let demo = try await Demo([], on: server)
       try await server.move(to: demo.x(0.5), demo.y(0.5))
-      try await server.xdotool("click", "7", "click", "7")
+      try await demo.whileStopped { try await server.xdotool("click", "7", "click", "7") }
       var state = try await demo.state { $0.phase == "rest" && $0.committed != 0 }
       #expect(state.committed == 1)
       // With Shift, the wheel itself: down goes to the right.

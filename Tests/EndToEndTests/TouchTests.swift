@@ -19,8 +19,7 @@ extension EndToEnd {
       try await server.touch("down 0 \(x) \(y); wait 20; move 0 \(x - 100) \(y)")
       for distance in [100.0, 400, 780] {
         try await server.touch("move 0 \(x - distance) \(y)")
-        let wanted = (distance - slop) / Double(demo.frame.width)
-        let state = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+        let state = try await demo.state(draggedBy: distance - slop)
         #expect(state.phase == "interactive")
         #expect(state.committed == 0)
       }
@@ -47,12 +46,14 @@ extension EndToEnd {
       defer { server.stop() }
       let demo = try await Demo([], on: server)
       let (x, y) = (demo.x(0.7), demo.y(0.5))
-      try await server.touch("swipe \(x) \(y) \(x - 160) \(y) 100")
-      let state = try await demo.state { $0.phase == "rest" && $0.committed != 0 }
+      let (state, flings) = try await demo.stateAfterFling {
+        try await server.touch("swipe \(x) \(y) \(x - 160) \(y) 100")
+      }
       #expect(state.committed == 1)
+      #expect(state.offset == 1)
       #expect(demo.eventNames.suffix(5).contains("commit"))
-      #expect(demo.eventNames.filter { $0 == "beforeSwipe" }.count == 1)
-      #expect(demo.eventNames.filter { $0 == "afterSwipe" }.count == 1)
+      #expect(demo.count(of: "beforeSwipe") == flings)
+      #expect(demo.count(of: "afterSwipe") == 1)
     }
 
     @Test("A short drag that stops before the lift goes back")
@@ -61,7 +62,11 @@ extension EndToEnd {
       defer { server.stop() }
       let demo = try await Demo([], on: server)
       let (x, y) = (demo.x(0.7), demo.y(0.5))
-      try await server.touch("drag \(x) \(y) \(x - 160) \(y) 400")
+      try await server.touch(
+        "down 0 \(x) \(y); wait 20; move 0 \(x - 80) \(y); wait 20; move 0 \(x - 160) \(y)")
+      // Once the last move has arrived, the pause before the lift is a pause for the demo as well.
+      _ = try await demo.state(draggedBy: 160 - slop)
+      try await server.touch("wait 300; up 0")
       let state = try await demo.stateAfterReturn()
       #expect(state.committed == 0)
       #expect(state.offset == 0)
@@ -78,8 +83,7 @@ extension EndToEnd {
       try await server.touch("down 0 \(x) \(y); wait 20; move 0 \(x + 50) \(y)")
       for distance in [100.0, 500, 900] {
         try await server.touch("move 0 \(x + distance) \(y)")
-        let wanted = (distance - slop) / Double(demo.frame.width)
-        let state = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+        let state = try await demo.state(draggedBy: distance - slop)
         let left = try #require(state.pageFrames.first { $0.index == 0 }).frame[0]
         #expect(abs(left - (distance - slop)) <= 1.5)
       }
@@ -94,15 +98,15 @@ extension EndToEnd {
       defer { server.stop() }
       let demo = try await Demo([], on: server)
       let (x, y) = (demo.x(0.7), demo.y(0.5))
-      try await server.touch("down 0 \(x) \(y); wait 20; move 0 \(x - 90) \(y)")
-      let wanted = (90 - slop) / Double(demo.frame.width)
-      _ = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
-      let steps = (1...10).map { "move 0 \(x - 90 - 12 * Double($0)) \(y); wait 8" }
-      try await server.touch(steps.joined(separator: "; ") + "; up 0")
-      let state = try await demo.state { $0.phase == "rest" && $0.committed != 0 }
+      let (state, _) = try await demo.stateAfterFling {
+        try await server.touch("down 0 \(x) \(y); wait 20; move 0 \(x - 90) \(y)")
+        _ = try await demo.state(draggedBy: 90 - slop)
+        let steps = (1...10).map { "move 0 \(x - 90 - 12 * Double($0)) \(y); wait 8" }
+        try await server.touch(steps.joined(separator: "; ") + "; up 0")
+      }
       #expect(state.committed == 1)
       #expect(state.offset == 1)
-      #expect(demo.eventNames.filter { $0 == "afterSwipe" }.count == 1)
+      #expect(demo.count(of: "afterSwipe") == 1)
     }
 
     @Test("A second finger moves nothing, and goes on from there when the first is lifted")
@@ -112,18 +116,15 @@ extension EndToEnd {
       let demo = try await Demo([], on: server)
       let (x, y) = (demo.x(0.8), demo.y(0.4))
       let (other, row) = (demo.x(0.3), demo.y(0.6))
-      func isAt(_ points: Double) -> (DemoState) -> Bool {
-        { abs(($0.offset ?? 0) - points / Double(demo.frame.width)) < 0.0025 }
-      }
       try await server.touch("down 0 \(x) \(y); wait 20; move 0 \(x - 216) \(y)")
-      _ = try await demo.state(where: isAt(216 - slop))
+      _ = try await demo.state(draggedBy: 216 - slop)
       try await server.touch("down 1 \(other) \(row); wait 20; move 1 \(other + 150) \(row)")
       // The first finger's next step proves that the second one's had been handled before.
       try await server.touch("move 0 \(x - 236) \(y)")
-      var state = try await demo.state(where: isAt(236 - slop))
+      var state = try await demo.state(draggedBy: 236 - slop)
       #expect(state.phase == "interactive")
       try await server.touch("up 0; wait 20; move 1 \(other + 50) \(row)")
-      state = try await demo.state(where: isAt(336 - slop))
+      state = try await demo.state(draggedBy: 336 - slop)
       #expect(state.phase == "interactive")
       try await server.touch("wait 300; up 1")
       state = try await demo.stateAfterReturn()
@@ -138,8 +139,7 @@ extension EndToEnd {
       let demo = try await Demo([], on: server)
       let (x, y) = (demo.x(0.9), demo.y(0.5))
       try await server.touch("down 0 \(x) \(y); wait 20; move 0 \(x - 800) \(y)")
-      let wanted = (800 - slop) / Double(demo.frame.width)
-      _ = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+      _ = try await demo.state(draggedBy: 800 - slop)
       do {
         // A window that takes the focus while the finger is down.
         let other = try await Demo([], on: server)
@@ -167,8 +167,7 @@ extension EndToEnd {
       let demo = try await Demo([], on: server)
       let (x, y) = (demo.x(0.9), demo.y(0.5))
       try await server.touch("down 0 \(x) \(y); wait 20; move 0 \(x - 800) \(y)")
-      let wanted = (800 - slop) / Double(demo.frame.width)
-      _ = try await demo.state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+      _ = try await demo.state(draggedBy: 800 - slop)
       try await server.xdotool("key", "Escape")
       _ = try await demo.stateAfterReturn()
       try await server.touch("move 0 \(x - 900) \(y); up 0")

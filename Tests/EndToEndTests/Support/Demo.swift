@@ -81,6 +81,12 @@ final class Demo {
     }
   }
 
+  /// The state as soon as a page has been dragged by so many points.
+  func state(draggedBy points: Double) async throws -> DemoState {
+    let wanted = points / Double(frame.width)
+    return try await state { abs(($0.offset ?? 0) - wanted) < 0.0025 }
+  }
+
   /// Selects a page and asks for the state in the same moment.
   func stateAfterSelecting(_ index: Int) async throws -> DemoState {
     let count = program.lines.count
@@ -93,11 +99,40 @@ final class Demo {
 
   /// The state after a swipe that went back: the first page has appeared for the second time.
   func stateAfterReturn() async throws -> DemoState {
-    let count = { self.eventNames.filter { $0 == "didAppear" }.count }
     try await eventually(
       "a swipe that goes back", details: { eventNames.joined(separator: " ") }
-    ) { eventNames.contains("beforeSwipe") && count() == 2 }
+    ) { eventNames.contains("beforeSwipe") && count(of: "didAppear") == 2 }
     return try await state { $0.phase == "rest" }
+  }
+
+  /// The state after a fling that turned the page.
+  ///
+  /// A machine that is busy lets time pass between the moves, and then they are rightly no fling:
+  /// the page goes back, and is flung again.
+  ///
+  /// - Returns: The state, and how many flings it took.
+  func stateAfterFling(
+    _ fling: () async throws -> Void
+  ) async throws -> (state: DemoState, flings: Int) {
+    let page = try await state().committed
+    for flings in 1...10 {
+      let appeared = count(of: "didAppear")
+      try await fling()
+      try await eventually(
+        "the end of a fling", details: { eventNames.joined(separator: " ") }
+      ) { count(of: "beforeSwipe") == flings && count(of: "didAppear") > appeared }
+      let state = try await state { $0.phase == "rest" }
+      if state.committed != page { return (state, flings) }
+    }
+    throw WaitingError(description: "no fling turned the page")
+  }
+
+  /// Stops the process, and continues it when `body` has ended: it sees all that happened in
+  /// between at once, however slow the machine is.
+  func whileStopped(_ body: () async throws -> Void) async throws {
+    send(SIGSTOP)
+    defer { send(SIGCONT) }
+    try await body()
   }
 
   /// A place on the screen, in pixels, at a share of the window's width.
@@ -124,6 +159,9 @@ final class Demo {
       .compactMap { try? JSONDecoder().decode(Event.self, from: Data($0.utf8)).event }
       .filter { $0 != "frame" }
   }
+
+  /// How many events of a name there were so far.
+  func count(of event: String) -> Int { eventNames.count { $0 == event } }
 
   /// Sends the demo's process a signal.
   func send(_ signal: Int32) { kill(program.identifier, signal) }
