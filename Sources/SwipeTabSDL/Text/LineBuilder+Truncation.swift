@@ -21,10 +21,18 @@ extension LineBuilder {
         join(clusters.prefix(count), ellipsis, clusters.suffix(0))
       }
     }
-    let limit = clusters.count
-    let count = greatestCount(upTo: limit) { width(of: candidate($0)) <= maximum }
-    let result = candidate(count)
-    return count > 0 || width(of: result) <= maximum ? result : []
+    /// The cluster that a line of one cluster more has in addition.
+    func addition(_ count: Int) -> ArraySlice<TextCluster> {
+      let fromHead = clusters.startIndex + (mode == .truncatingMiddle ? count / 2 : count)
+      let fromTail = clusters.endIndex - 1 - (mode == .truncatingMiddle ? count / 2 : count)
+      let isAtTail = mode == .truncatingHead || mode == .truncatingMiddle && count % 2 == 1
+      let index = isAtTail ? fromTail : fromHead
+      return clusters[index...index]
+    }
+    guard width(of: candidate(0)) <= maximum else { return [] }
+    let count = greatestCount(
+      upTo: clusters.count, adding: addition, width: { width(of: candidate($0)) })
+    return candidate(count)
   }
 
   /// Puts the ellipsis between two parts, without the spaces beside it.
@@ -46,7 +54,10 @@ extension LineBuilder {
 
   /// The clusters of a line cut at the edge: all that fit and the one the edge goes through.
   func clip(_ clusters: ArraySlice<TextCluster>) -> ArraySlice<TextCluster> {
-    let count = greatestCount(upTo: clusters.count) { width(of: clusters.prefix($0)) <= maximum }
+    let count = greatestCount(
+      upTo: clusters.count,
+      adding: { clusters[(clusters.startIndex + $0)...(clusters.startIndex + $0)] },
+      width: { width(of: clusters.prefix($0)) })
     return clusters.prefix(count + 1)
   }
 }

@@ -68,24 +68,6 @@ import SwipeTabDrawing
     width(of: visible(clusters)) <= maximum
   }
 
-  /// The greatest count for which a condition holds; 0 when it holds for none.
-  ///
-  /// The condition must hold for all lesser counts too. Small counts are tried first, since long text costs more.
-  func greatestCount(upTo limit: Int, where condition: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = min(16, limit)
-    while high > low, condition(high) {
-      low = high
-      if high == limit { return limit }
-      high = min(high * 2, limit)
-    }
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if condition(middle) { low = middle } else { high = middle }
-    }
-    return low
-  }
-
   /// Wraps clusters into lines.
   ///
   /// - Parameters:
@@ -126,7 +108,9 @@ import SwipeTabDrawing
     var isTooWide = estimate > 2 * maximum || !fits(clusters[start..<end])
     while isTooWide {
       guard let earlier = clusters[start..<(end - 1)].lastIndex(where: \.allowsBreak) else {
-        let count = greatestCount(upTo: end - start) { fits(clusters[start..<(start + $0)]) }
+        let count = greatestCount(
+          upTo: end - start, adding: { clusters[(start + $0)...(start + $0)] },
+          width: { width(of: visible(clusters[start..<(start + $0)])) })
         return emergencyEnd(in: clusters, from: start, upTo: start + max(count, 1))
       }
       end = earlier + 1
