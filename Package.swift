@@ -99,7 +99,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SwipeTabSDLTests",
-      dependencies: ["SwipeTabSDL", "SwipeTabViews", "SwipeTabDrawing", "SwipeTabCore", "CSDL2"],
+      dependencies: [
+        "SwipeTabSDL", "SwipeTabViews", "SwipeTabDrawing", "SwipeTabCore", "CSDL2",
+        "SwipeTabTesting", "SwipeTabDemo",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SwipeTabTestingTests",

@@ -6,8 +6,8 @@ extension EndToEnd {
   struct DisplayLossTests {
     @Test(
       "A display server that dies ends the demo with one line, status 1 and its figures saved",
-      arguments: [DisplayServer.Kind.plainX, .wayland])
-    func displayLost(kind: DisplayServer.Kind) async throws {
+      arguments: [DisplayServer.Kind.plainX, .wayland], ["automatic", "gpu"])
+    func displayLost(kind: DisplayServer.Kind, renderer: String) async throws {
       let server = try await DisplayServer(kind)
       defer { server.stop() }
       let figures = FileManager.default.temporaryDirectory
@@ -20,7 +20,7 @@ extension EndToEnd {
       let program = try Program(
         Paths.product("swipetabs-demo"),
         ["--content", "text", "--frame-stats", figures.path, "--events", events.path],
-        environment: server.environment)
+        environment: server.environment.merging(["SWIPETABS_RENDERER": renderer]) { $1 })
       try await eventually("the first frame", details: { program.errors }) {
         let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
         return text.contains("\"frame\"")

@@ -69,6 +69,8 @@ public enum DemoHelp {
     Environment
       SWIPETABS_SCALE               pixels per point, as --scale
       SWIPETABS_ROTATION            degrees, as --rotation
+      SWIPETABS_RENDERER            automatic: the graphics card if there is one;
+                                    software: as --software; gpu: OpenGL in any case
       LANGUAGE, LC_ALL, LC_MESSAGES, LANG
                                     language, as --locale
 

@@ -17,7 +17,7 @@ import SwipeTabs
     let application: Application
     do {
       var settings = Application.Options()
-      settings.isSoftware = options.isSoftware
+      if options.isSoftware { settings.renderer = .software }
       settings.scale = options.scale
       settings.presentation = options.presentation
       settings.rotation = options.rotation

@@ -20,6 +20,8 @@
   var shapes: [RoundedShape] = []
   /// One more of them, which needs no memory.
   var roundClip: RoundedShape?
+  /// Takes what is painted instead of the bitmap.
+  var runs: PixelRuns?
 
   /// The memory of one device pixel.
   @inline(__always) func address(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
@@ -49,6 +51,7 @@
       span.multiply(scratch.coverage, by: limit, scratch.limit)
     }
     guard !span.isEmpty else { return }
+    if let runs { return note(span, y, paint, scratch: scratch, in: runs) }
     let row = address(span.start, y) - span.start
     let coverage = UnsafePointer(scratch.coverage)
     let (start, middle, tail, end) = (span.start, span.solidStart, span.solidEnd, span.end)
@@ -62,6 +65,23 @@
       PixelRow.blend(row + start, middle - start, over: source + start, coverage: coverage + start)
       PixelRow.blend(row + middle, tail - middle, over: source + middle)
       PixelRow.blend(row + tail, end - tail, over: source + tail, coverage: coverage + tail)
+    }
+  }
+
+  /// Notes a part of a row instead of painting it.
+  private func note(
+    _ span: CoverageSpan, _ y: Int, _ paint: Paint, scratch: RowScratch, in runs: PixelRuns
+  ) {
+    switch paint {
+    case .pixel(let pixel):
+      runs.add(y, span.start..<span.solidStart, pixel, coverage: scratch.coverage)
+      runs.add(y, span.solidStart..<span.solidEnd, pixel)
+      runs.add(y, span.solidEnd..<span.end, pixel, coverage: scratch.coverage)
+    case .row:
+      for x in span.start..<span.end {
+        let level = UInt32(span.level(x, scratch.coverage))
+        runs.add(y, x..<(x + 1), PixelMath.scale(scratch.pixels[x], by: level))
+      }
     }
   }
 }

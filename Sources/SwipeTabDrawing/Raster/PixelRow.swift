@@ -122,6 +122,22 @@ enum PixelRow {
     }
   }
 
+  /// Replaces a part of the colour of a row by that of other pixels.
+  ///
+  /// Each share is rounded by itself, as graphics cards do that add up two pictures.
+  static func mixShares(
+    _ row: Pixels, _ count: Int, with source: UnsafePointer<UInt32>, part: UInt8
+  ) {
+    let factor = UInt32(part)
+    let rest = 255 &- factor
+    var index = 0
+    while index < count {
+      row[index] =
+        PixelMath.scale(row[index], by: rest) &+ PixelMath.scale(source[index], by: factor)
+      index &+= 1
+    }
+  }
+
   /// Blends pixels over a row, by a coverage for each pixel.
   static func blend(
     _ row: Pixels, _ count: Int, over source: UnsafePointer<UInt32>,

@@ -16,6 +16,8 @@ public import SwipeTabCore
   public private(set) var rasterizedPixels = 0
 
   let cache: MaskCache
+  /// What is painted on when nothing is to be painted.
+  let nothing = Bitmap(width: 0, height: 0)
   private var scratch = RowScratch(width: 0)
 
   /// Rows for pixels up to a width.
@@ -77,9 +79,19 @@ public import SwipeTabCore
   ) {
     let clip = clip.intersection(bitmap.bounds)
     guard !clip.isEmpty, scale > 0, scale.isFinite else { return }
-    var canvas = Canvas(bitmap: bitmap, originX: 0, originY: 0, clip: clip)
+    let canvas = Canvas(bitmap: bitmap, originX: 0, originY: 0, clip: clip)
+    draw(list, on: canvas, scale: scale, x: x, y: y, roundClip: roundClip, opacity: opacity)
+  }
+
+  /// Draws a list on a canvas.
+  func draw(
+    _ list: DisplayList, on canvas: Canvas, scale: Double, x: Int, y: Int, roundClip: RoundClip?,
+    opacity: UInt8
+  ) {
+    var canvas = canvas
+    let clip = canvas.clip
     canvas.roundClip = roundClip.map { shape($0) }
-    var painter = ListPainter(canvas: canvas, scratch: scratch(width: bitmap.width), cache: cache)
+    var painter = ListPainter(canvas: canvas, scratch: scratch(width: clip.maxX), cache: cache)
     let transform = Transform(scale: scale, x: Double(x), y: Double(y))
     guard opacity < 255 else { return painter.draw(list, transform) }
     var group = DisplayList()

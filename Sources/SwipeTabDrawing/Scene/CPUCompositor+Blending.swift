@@ -51,8 +51,8 @@ extension CPUCompositor {
         read(placement.layer, placement.x, placement.y, y, span, into: row)
         let other = scratch.others
         read(mix.layer, mix.x, mix.y, y, span, into: other)
-        PixelRow.mix(
-          row + span.start, span.end - span.start, with: other + span.start, opacity: mix.part)
+        PixelRow.mixShares(
+          row + span.start, span.end - span.start, with: other + span.start, part: mix.part)
         pixels = UnsafePointer(row)
       } else {
         let source = placement.layer.bitmap

@@ -25,6 +25,7 @@
   public private(set) var damage = PixelRect.zero
   /// The damage as the tracker took it for the scene with a number, for a layer placed twice.
   var taken = (scene: 0, damage: PixelRect.zero)
+  private var history = RepaintHistory()
 
   /// Creates a layer around a bitmap.
   public init(bitmap: Bitmap, isOpaque: Bool) {
@@ -63,7 +64,12 @@
   public func didRepaint(_ rect: PixelRect) {
     version += 1
     damage = damage.union(rect)
+    history.note(rect, version: version)
   }
+
+  /// What was repainted after a version, in the layer's own pixels, for those who keep a copy of
+  /// them; it may be more, where the version is an old one.
+  public func damage(since version: Int) -> PixelRect { history.damage(since: version) }
 
   /// Returns what was repainted since the last call, in the layer's own pixels.
   ///
@@ -172,7 +178,7 @@ public struct RoundClip: Hashable, Sendable {
   }
 
   /// The part of the window that the layer covers with opaque pixels; nothing behind is seen there.
-  var opaqueFrame: PixelRect {
+  public var opaqueFrame: PixelRect {
     guard opacity == 255, mix == nil, roundClip == nil else { return .zero }
     let part = layer.isOpaque ? layer.extent : layer.opaquePart
     return part.offsetBy(x: x, y: y).intersection(clip)

@@ -28,9 +28,8 @@ public import SwipeTabViews
     public var rotation: ScreenRotation?
     /// Whether trackpads move the content against the system's setting.
     public var isScrollingInverted = false
-    /// Whether the graphics card is left alone; no effect under Wayland, where SDL has no other way
-    /// to show pixels, and its window memory is coarser than the display.
-    public var isSoftware = false
+    /// What draws the window; nil asks the environment, and else is `automatic`.
+    public var renderer: RendererChoice?
     /// Pixels per point, from 0.5 to 4; nil asks the environment and the display.
     public var scale: Double?
     /// Whether appearance, contrast and motion follow the desktop's settings, by its settings portal
@@ -92,9 +91,11 @@ public import SwipeTabViews
     // First, so that the answer is there by the time of the first frame, which does not wait for it.
     let desktop = DesktopWatcher(
       driver: session.driver, scale: options.scale, followsSettings: options.followsDesktop)
+    let rotation = options.rotation ?? ScreenRotation.chosen(log: options.log) ?? .degrees0
+    let renderer = options.renderer ?? RendererChoice.chosen(log: options.log) ?? .automatic
     displayWindow = try SDLWindow(
-      session: session, title: title, size: size, scale: options.scale,
-      rotation: options.rotation ?? ScreenRotation.chosen(log: options.log) ?? .degrees0)
+      session: session, title: title, size: size, scale: options.scale, rotation: rotation,
+      isForTextures: renderer.triesTextures(rotation: rotation))
     if options.presentation != .window { try displayWindow.setFullscreen(true) }
     if session.driver == .kmsdrm, let problem = KernelDevices.system.inputProblem {
       options.log(problem)
@@ -111,11 +112,8 @@ public import SwipeTabViews
     let clock = loop.clock
     window.clock = { clock.now() }
     host = try WindowHost(
-      window: displayWindow,
-      presenter: options.isSoftware && session.driver != .wayland
-        ? WindowHost.makeMemoryPresenter(for: displayWindow) : nil,
-      client: window, clock: clock,
-      isScrollingInverted: options.isScrollingInverted)
+      window: displayWindow, renderer: renderer, client: window, clock: clock,
+      isScrollingInverted: options.isScrollingInverted, log: options.log)
     host.desktop = desktop
     host.kiosk = kiosk
     host.service = ServiceManager()

@@ -9,7 +9,7 @@ struct FramePacer: Hashable, Sendable {
   /// Seconds between two refreshes of the display.
   var interval: Double
   /// Whether showing a frame waits for the display.
-  let isPacedByPresenter: Bool
+  var isPacedByPresenter: Bool
   /// When the next frame may be drawn, in seconds; in the past after a pause.
   private(set) var nextFrame = -Double.infinity
   /// The part of an interval that is kept free for events after a refresh.

@@ -25,7 +25,9 @@ public import SwipeTabViews
   var service: ServiceManager?
   /// The number of frames shown.
   public private(set) var frameCount = 0
-  private var presenter: any WindowPresenter
+  /// Nil only while one takes the place of another.
+  private var presenter: (any WindowPresenter)?
+  private var chain: PresenterChain
   private let client: any WindowHostClient
   private let clock: MonotonicClock
   private let axes: WaylandAxisListener?
@@ -48,19 +50,37 @@ public import SwipeTabViews
   /// Creates a host.
   /// - Parameters:
   ///   - window: The window.
-  ///   - presenter: What draws into it; nil chooses what suits the driver.
+  ///   - presenter: What draws into it, and nothing else does; nil chooses what suits the driver.
+  ///   - renderer: What is chosen from; no effect with a presenter.
   ///   - client: The contents.
   ///   - clock: The loop's clock.
   ///   - isScrollingInverted: Whether trackpads move the content against the system's setting.
+  ///   - log: Takes a line when a presenter cannot be made, or another one takes its place.
   /// - Throws: `SDLError` when nothing can draw into the window.
-  public init(
-    window: SDLWindow, presenter: (any WindowPresenter)? = nil, client: any WindowHostClient,
-    clock: MonotonicClock, isScrollingInverted: Bool = false
+  public convenience init(
+    window: SDLWindow, presenter: (any WindowPresenter)? = nil,
+    renderer: RendererChoice = .automatic, client: any WindowHostClient, clock: MonotonicClock,
+    isScrollingInverted: Bool = false, log: @escaping @MainActor (String) -> Void = { _ in }
+  ) throws {
+    let chain =
+      presenter.map { presenter in PresenterChain([{ presenter }], log: log) }
+      ?? PresenterChain(window: window, choice: renderer, log: log)
+    try self.init(
+      window: window, chain: chain, client: client, clock: clock,
+      isScrollingInverted: isScrollingInverted)
+  }
+
+  /// As the other one, with the presenters to choose from.
+  init(
+    window: SDLWindow, chain: PresenterChain, client: any WindowHostClient, clock: MonotonicClock,
+    isScrollingInverted: Bool = false
   ) throws {
     self.window = window
     self.client = client
     self.clock = clock
-    let presenter = try presenter ?? Self.makePresenter(for: window)
+    var chain = chain
+    let presenter = try chain.first()
+    self.chain = chain
     self.presenter = presenter
     client.pixelMemorySource = presenter.pixelMemorySource
     translator = EventTranslator(
@@ -72,21 +92,7 @@ public import SwipeTabViews
   }
 
   /// The textures of the presenter.
-  public var textureUse: TextureUse { presenter.textureUse }
-
-  /// The presenter that suits the driver: memory for X11, textures elsewhere.
-  public static func makePresenter(for window: SDLWindow) throws -> any WindowPresenter {
-    switch window.session.driver {
-    case .x11, .other("dummy"): makeMemoryPresenter(for: window)
-    default: try RendererPresenter(window: window)
-    }
-  }
-
-  /// The quickest presenter that does without a graphics card: memory shared with an X server, or
-  /// else the window's memory as SDL has it.
-  public static func makeMemoryPresenter(for window: SDLWindow) -> any WindowPresenter {
-    SharedMemoryPresenter(window: window) ?? WindowSurfacePresenter(window: window)
-  }
+  public var textureUse: TextureUse { presenter?.textureUse ?? TextureUse() }
 
   // MARK: Events
 
@@ -102,7 +108,7 @@ public import SwipeTabViews
         pacer.interval = 1 / window.refreshRate
       }
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      presenter.invalidate()
+      presenter?.invalidate()
       needsFullFrame = true
     default: break
     }
@@ -201,7 +207,7 @@ public import SwipeTabViews
     }
     if needsFullFrame { shown.damage = [shown.scene.bounds] }
     do {
-      try presenter.present(shown.scene, damage: shown.damage)
+      try presenter?.present(shown.scene, damage: shown.damage)
       needsFullFrame = false
       failures = 0
       frameCount += 1
@@ -209,22 +215,23 @@ public import SwipeTabViews
       onFrame(shown, time, clock.now() - time)
     } catch {
       // Sizes may change between the event and the drawing: the next frame shows all of it.
-      presenter.invalidate()
+      presenter?.invalidate()
       needsFullFrame = true
       failures += 1
-      if failures == Self.patience { replacePresenter() }
+      let isHopeless = error as? SDLError == TexturePresenter.tooLarge
+      if isHopeless || failures == Self.patience { try replacePresenter(after: error) }
       if failures > Self.failureLimit { throw error }
     }
   }
 
-  /// Goes on with the window's own memory where that is possible and not what has failed.
-  private func replacePresenter() {
-    switch window.session.driver {
-    case .x11, .other("dummy"): break
-    default: return
-    }
-    guard presenter is SharedMemoryPresenter else { return }
-    presenter = WindowSurfacePresenter(window: window)
-    client.pixelMemorySource = nil
+  /// Goes on with the next presenter, if there is another one.
+  private func replacePresenter(after error: any Error) throws {
+    guard !chain.isEmpty, !window.session.isDisplayLost else { return }
+    presenter = nil  // A window has room for one.
+    let next = try chain.next(after: error)
+    presenter = next
+    failures = 0
+    client.pixelMemorySource = next.pixelMemorySource
+    pacer.isPacedByPresenter = next.waitsForDisplay
   }
 }

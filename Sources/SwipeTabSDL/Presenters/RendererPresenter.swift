@@ -10,7 +10,7 @@ public import SwipeTabDrawing
   private let renderer: OpaquePointer
   private let compositor: TurningCompositor
   private var canvas: (bitmap: Bitmap, texture: StreamingTexture)?
-  private var uploads = 0
+  private var use = TextureUse()
 
   /// Makes a renderer for a window, by the graphics card if there is one.
   /// - Throws: `SDLError` when SDL has none at all.
@@ -45,8 +45,7 @@ public import SwipeTabDrawing
 
   /// One texture, four bytes a pixel.
   public var textureUse: TextureUse {
-    var use = TextureUse()
-    use.uploads = uploads
+    var use = use
     use.bytes = canvas.map { $0.bitmap.width * $0.bitmap.height * 4 } ?? 0
     return use
   }
@@ -72,8 +71,10 @@ public import SwipeTabDrawing
     }
     for rect in compositor.compose(scene, damage: damage, into: canvas.bitmap) {
       try canvas.texture.upload(canvas.bitmap, rect: rect)
-      uploads += 1
+      use.uploads += 1
+      use.uploadedBytes += rect.area * 4
     }
+    use.drawCalls += 1
     try checked("SDL_RenderCopy", SDL_RenderCopy(renderer, canvas.texture.handle, nil, nil))
     SDL_RenderPresent(renderer)
   }

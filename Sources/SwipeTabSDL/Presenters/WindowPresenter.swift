@@ -23,6 +23,10 @@ extension WindowPresenter {
 public struct TextureUse: Hashable, Sendable {
   /// How many rectangles of pixels were uploaded so far.
   public var uploads = 0
+  /// The pixels in these rectangles, in bytes.
+  public var uploadedBytes = 0
+  /// How often the graphics card was asked to draw so far.
+  public var drawCalls = 0
   /// The memory of the textures that live, in bytes.
   public var bytes = 0
 

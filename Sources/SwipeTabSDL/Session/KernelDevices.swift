@@ -27,6 +27,14 @@ struct KernelDevices: Sendable {
       ? nil : noPermission(cards[0], usualGroup: "video")
   }
 
+  /// Whether there is a graphics card that this process may use.
+  var hasGraphicsCard: Bool {
+    let folder = "/dev/dri"
+    return ["card", "renderD"].contains { kind in
+      devices(in: folder, named: kind).contains(where: isAllowed)
+    }
+  }
+
   /// Why no keys, fingers and mice can be felt; nil when nothing is missing.
   var inputProblem: String? {
     let folder = "/dev/input"

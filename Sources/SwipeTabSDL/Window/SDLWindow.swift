@@ -30,10 +30,12 @@ public import SwipeTabCore
   ///   - isHidden: Whether the window waits for `show()`.
   ///   - scale: Pixels per point, from 0.5 to 4; nil asks the environment and the display.
   ///   - rotation: How the picture is turned on the screen.
+  ///   - isForTextures: Whether a graphics card is going to draw into it: a window that is not made
+  ///     for that may be closed and opened again for it.
   /// - Throws: `SDLError` when SDL cannot.
   public init(
     session: SDLSession, title: String, size: Size, isHidden: Bool = false, scale: Double? = nil,
-    rotation: ScreenRotation = .degrees0
+    rotation: ScreenRotation = .degrees0, isForTextures: Bool = false
   ) throws(SDLError) {
     self.session = session
     self.rotation = rotation
@@ -44,9 +46,12 @@ public import SwipeTabCore
     if isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let guess = session.driver == .wayland ? 1 : fixedScale ?? 1
     let (width, height) = rotation.turned(size.width * guess, size.height * guess)
+    func create(_ flags: UInt32) -> OpaquePointer? {
+      SDL_CreateWindow(title, position, position, Self.units(width), Self.units(height), flags)
+    }
     handle = try checked(
       "SDL_CreateWindow",
-      SDL_CreateWindow(title, position, position, Self.units(width), Self.units(height), flags))
+      (isForTextures ? create(flags | SDL_WINDOW_OPENGL.rawValue) : nil) ?? create(flags))
     id = SDL_GetWindowID(handle)
     session.watchDisplay(of: handle)
     geometry = .measure(handle, fixedScale: fixedScale, rotation: rotation)

@@ -163,6 +163,12 @@ final class Demo {
   /// How many events of a name there were so far.
   func count(of event: String) -> Int { eventNames.count { $0 == event } }
 
+  /// What it has told by now on standard error, without the lines of libraries.
+  var messages: [String] {
+    program.errors.split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("swipetabs-demo:") }
+  }
+
   /// Sends the demo's process a signal.
   func send(_ signal: Int32) { kill(program.identifier, signal) }
 

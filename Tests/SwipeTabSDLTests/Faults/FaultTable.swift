@@ -14,6 +14,8 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
     case refused(@Sendable @MainActor () throws -> Void)
     /// A frame is lost; the next one shows the whole window.
     case nextFrame(@Sendable @MainActor (SDLWindow) throws -> any WindowPresenter)
+    /// The same of a frame that is drawn by textures.
+    case nextTextures
     /// The picture is refused with an error, and the next one is decoded.
     case noPicture(@Sendable @MainActor () throws(ImageError) -> PixelBuffer)
     /// Text is laid out all the same, if without some glyphs.
@@ -82,8 +84,36 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
     FaultCase(call: "FcFontSort", outcome: .lessText),
   ]
 
+  /// Calls that draw by OpenGL.
+  static let withTextures: [FaultCase] = [
+    FaultCase(call: "SDL_GL_GetProcAddress", outcome: .refused { try nameRenderer() }),
+    FaultCase(
+      call: "SDL_SetRenderDrawBlendMode", outcome: .refused { _ = try TextureFixture() }),
+    FaultCase(
+      call: "SDL_RenderReadPixels",
+      outcome: .refused {
+        _ = try TextureFixture().presenter.picture(of: TextureFixture.scene())
+      }),
+    FaultCase(call: "SDL_CreateTexture", outcome: .nextTextures),
+    FaultCase(call: "SDL_UpdateTexture", outcome: .nextTextures),
+    FaultCase(call: "SDL_SetTextureBlendMode", outcome: .nextTextures),
+    FaultCase(call: "SDL_SetRenderTarget", outcome: .nextTextures),
+    FaultCase(call: "SDL_RenderClear", outcome: .nextTextures),
+    FaultCase(call: "SDL_RenderCopy", outcome: .nextTextures),
+    FaultCase(call: "SDL_RenderGeometry", outcome: .nextTextures),
+  ]
+
+  /// Those that can be tried here.
+  static var possible: [FaultCase] { all + (TextureFixture.isAvailable ? withTextures : []) }
+
   /// Calls of the seam that only a real X server can be asked for.
   static let withServer: Set<String> = ["shmget", "XShmPutImage"]
+
+  @MainActor private static func nameRenderer() throws {
+    let fixture = try TextureFixture()
+    #expect(GraphicsCard.isSoftware(try GraphicsCard.rendererName()))
+    withExtendedLifetime(fixture) {}
+  }
 
   @MainActor private static func drawOntoSurface() throws {
     let window = try window()

@@ -22,14 +22,26 @@ extension DisplayTests {
           calls.insert(String(match.1))
         }
       }
-      #expect(calls == FaultCase.withServer.union(FaultCase.all.map(\.call)))
+      #expect(
+        calls
+          == FaultCase.withServer.union((FaultCase.all + FaultCase.withTextures).map(\.call)))
     }
 
-    @Test("A failure is answered as the table says", arguments: FaultCase.all)
+    @Test("A failure is answered as the table says", arguments: FaultCase.possible)
     func answered(fault: FaultCase) throws {
       switch fault.outcome {
       case .refused(let body): try refused(fault.call, body)
-      case .nextFrame(let make): try nextFrame(fault.call, make)
+      case .nextFrame(let make):
+        let window = try SDLWindow(
+          session: try SDLSession(driver: .other("dummy")), title: "test",
+          size: Size(width: 200, height: 160))
+        try nextFrame(fault.call, window, try make(window), RecordingClient())
+      case .nextTextures:
+        let fixture = try TextureFixture()
+        let client = RecordingClient()
+        client.placements = TextureFixture.placements(
+          in: PixelRect(x: 0, y: 0, width: 100, height: 80))
+        try nextFrame(fault.call, fixture.window, fixture.presenter, client)
       case .noPicture(let decode): try noPicture(fault.call, decode)
       case .lessText: try lessText(fault.call)
       }
@@ -53,16 +65,13 @@ extension DisplayTests {
     }
 
     private func nextFrame(
-      _ call: String, _ make: @MainActor (SDLWindow) throws -> any WindowPresenter
+      _ call: String, _ window: SDLWindow, _ presenter: any WindowPresenter,
+      _ client: RecordingClient
     ) throws {
-      let window = try SDLWindow(
-        session: try SDLSession(driver: .other("dummy")), title: "test",
-        size: Size(width: 200, height: 160))
-      let client = RecordingClient()
       // A presenter that waits for the display sets the pace by the clock.
       let start = MonotonicClock().now() + 1
       let host = try WindowHost(
-        window: window, presenter: try make(window), client: client, clock: MonotonicClock())
+        window: window, presenter: presenter, client: client, clock: MonotonicClock())
       let again = try Faults.$current.withValue(Faults(call, uses: 1...1)) {
         try #require(try host.step(at: start))
       }

@@ -14,6 +14,7 @@ import SwipeTabViews
   var framesToGo = 1
   var size = Size(width: 100, height: 80)
   var onFrame: () -> Void = {}
+  var placements: [LayerPlacement] = []
 
   func handle(_ event: InputEvent) {
     events.append(event)
@@ -30,7 +31,9 @@ import SwipeTabViews
     framesToGo -= 1
     needsFrame = framesToGo > 0
     onFrame()
-    let scene = Scene(width: Int(size.width), height: Int(size.height), background: .white)
+    let scene = Scene(
+      width: Int(size.width), height: Int(size.height), background: .white,
+      placements: placements)
     return Frame(scene: scene, damage: [scene.bounds], causes: .paint)
   }
 }

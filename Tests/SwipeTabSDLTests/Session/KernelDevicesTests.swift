@@ -24,6 +24,8 @@ struct KernelDevicesTests {
       devices(folders, group: "video").displayProblem
         == "no permission to open /dev/dri/card0: put the user into the group 'video'")
     #expect(devices(folders, allowed: ["/dev/dri/card1"]).displayProblem == nil)
+    #expect(!devices(folders).hasGraphicsCard)
+    #expect(devices(folders, allowed: ["/dev/dri/card1"]).hasGraphicsCard)
   }
 
   @Test("Input devices that belong to the administrator need a rule")
