@@ -2,8 +2,8 @@
 // library by LD_PRELOAD.
 //
 //   SWIPETABS_ALLOCATIONS=FILE   a file of 24 bytes, three numbers of 8 bytes in the machine's order:
-//                                allocations by the program and Swift's libraries, those by SDL and
-//                                X11's libraries, and a switch: the lowest bit counts, the next
+//                                allocations by the program and Swift's libraries, those by SDL, X11's
+//                                and OpenGL's libraries, and a switch: the lowest bit counts, the next
 //                                writes where each one of the program comes from to standard error
 
 #define _GNU_SOURCE
@@ -36,7 +36,8 @@ static bool is_inside;
 
 // The libraries whose allocations are not the program's.
 static int note_library(struct dl_phdr_info *info, size_t size, void *context) {
-  static const char *const names[] = {"libSDL2", "libX", "libxcb", NULL};
+  static const char *const names[] = {"libSDL2", "libX", "libxcb", "libGL", "libEGL", "_dri.so",
+                                      "libglapi", "libLLVM", NULL};
   (void)size, (void)context;
   bool is_foreign = false;
   for (int i = 0; names[i]; i++) is_foreign |= strstr(info->dlpi_name, names[i]) != NULL;

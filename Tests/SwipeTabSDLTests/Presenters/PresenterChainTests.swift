@@ -48,6 +48,19 @@ extension DisplayTests {
       #expect(lines == ["present: on purpose; the window is drawn in another way"])
     }
 
+    @Test("Where there is no OpenGL a window for it opens all the same, and memory is drawn into")
+    func withoutOpenGL() throws {
+      let window = try SDLWindow(
+        session: try SDLSession(driver: .other("dummy")), title: "test",
+        size: Size(width: 200, height: 160), isForTextures: true)
+      var chain = PresenterChain(window: window, choice: .gpu) { [weak self] in
+        self?.lines.append($0)
+      }
+      #expect(try chain.first() is WindowSurfacePresenter)
+      #expect(lines.count == 1)
+      #expect(lines.first?.hasPrefix("SDL_CreateRenderer: ") == true)
+    }
+
     @Test("Without a graphics card, and when the processor is chosen, no textures are tried")
     func triesTextures() {
       func devices(_ names: [String], allowed: Bool = true) -> KernelDevices {
