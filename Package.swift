@@ -25,6 +25,8 @@ let package = Package(
     .library(name: "swipetabs-allocations", type: .dynamic, targets: ["swipetabs-allocations"]),
   ],
   targets: [
+    // One function of the compiler's own, in a header.
+    .systemLibrary(name: "CPrefetch"),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
@@ -34,7 +36,8 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
     .target(name: "SwipeTabCore", swiftSettings: strict),
-    .target(name: "SwipeTabDrawing", dependencies: ["SwipeTabCore"], swiftSettings: strict),
+    .target(
+      name: "SwipeTabDrawing", dependencies: ["SwipeTabCore", "CPrefetch"], swiftSettings: strict),
     .target(
       name: "SwipeTabViews", dependencies: ["SwipeTabCore", "SwipeTabDrawing"],
       swiftSettings: strict),

@@ -20,14 +20,22 @@ struct SwipeBenchmark {
     let drawTime: Times
   }
 
+  /// A run of the demo: the times of its frames in microseconds, and its CPU time for each of them
+  /// in milliseconds.
+  private struct DemoRun {
+    var median: Double
+    var p99: Double
+    var cpuPerFrame: Double
+  }
+
   private let pairs = 3
+  private static let size = ["--size", "1280x800"]
 
   func run() throws -> [Figure] {
-    let size = ["--size", "1280x800"]
     // Before and after, for the machine's pace changes.
-    let before = try floor(size)
+    let before = try floor()
 
-    let bare = try MeasuredProgram("swipetabs-baseline", ["slide"] + size)
+    let bare = try MeasuredProgram("swipetabs-baseline", ["slide"] + Self.size)
     _ = try bare.firstFrame()
     for _ in 0..<pairs {
       try bare.drag(forward: true)
@@ -35,11 +43,50 @@ struct SwipeBenchmark {
     }
     let bareFigures = try JSONDecoder().decode(BareSlide.self, from: bare.end())
 
+    let demo = try demo(pages: 5)
+    let after = try floor()
+    let (copy, present) = (
+      (before.copy + after.copy) / 2, (before.present + after.present) / 2
+    )
+    // In turns, each once before and once after the other.
+    let (many, few) = (try self.demo(pages: 10_000), try self.demo(pages: 5))
+    let manyAgain = try self.demo(pages: 10_000)
+    let ratio = (many.median + manyAgain.median) / (demo.median + few.median)
+    let cpuRatio = (many.cpuPerFrame + manyAgain.cpuPerFrame) / (demo.cpuPerFrame + few.cpuPerFrame)
+    return [
+      Figure(name: "copy of a frame in memory", value: copy, unit: "us"),
+      Figure(name: "presenting a frame", value: present, unit: "us"),
+      Figure(name: "swipe frame of the demo, median", value: demo.median, unit: "us"),
+      Figure(name: "swipe frame of the demo, 99 %", value: demo.p99, unit: "us"),
+      Figure(
+        name: "swipe frame / (copy + presenting)",
+        value: demo.median / (copy + present), unit: ""),
+      Figure(name: "CPU a frame, bare C program", value: bareFigures.cpuPerFrame, unit: "ms"),
+      Figure(name: "CPU a frame, demo", value: demo.cpuPerFrame, unit: "ms"),
+      Figure(
+        name: "CPU a frame, demo / bare C program",
+        value: demo.cpuPerFrame / bareFigures.cpuPerFrame, unit: ""),
+      Figure(name: "swipe frame, 10000 pages / 5 pages", value: ratio, unit: ""),
+      Figure(name: "CPU a frame, 10000 pages / 5 pages", value: cpuRatio, unit: ""),
+    ]
+  }
+
+  private func floor() throws -> Floor {
+    try JSONDecoder().decode(
+      Floor.self, from: MeasuredProgram("swipetabs-baseline", ["floor"] + Self.size).waitForEnd())
+  }
+
+  /// Drags the demo's pages to and fro.
+  private func demo(pages: Int) throws -> DemoRun {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "swipetabs-frames-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     let demo = try MeasuredProgram(
-      "swipetabs-demo", size + ["--content", "bench", "--frame-stats", file.path])
+      "swipetabs-demo",
+      Self.size + [
+        "--content", "bench", "--pages", "\(pages)", "--start", "\(pages / 2)", "--frame-stats",
+        file.path,
+      ])
     _ = try demo.firstFrame()
     Thread.sleep(forTimeInterval: 1)
     let (cpu, count) = (demo.cpuTime, demo.frames.count)
@@ -49,29 +96,7 @@ struct SwipeBenchmark {
     }
     let cpuPerFrame = (demo.cpuTime - cpu) / Double(max(1, demo.frames.count - count))
     try demo.end()
-    let after = try floor(size)
-    let (copy, present) = (
-      (before.copy + after.copy) / 2, (before.present + after.present) / 2
-    )
     let times = try JSONDecoder().decode(FrameFigures.self, from: Data(contentsOf: file)).drawTime
-    return [
-      Figure(name: "copy of a frame in memory", value: copy, unit: "us"),
-      Figure(name: "presenting a frame", value: present, unit: "us"),
-      Figure(name: "swipe frame of the demo, median", value: times.median, unit: "us"),
-      Figure(name: "swipe frame of the demo, 99 %", value: times.p99, unit: "us"),
-      Figure(
-        name: "swipe frame / (copy + presenting)",
-        value: times.median / (copy + present), unit: ""),
-      Figure(name: "CPU a frame, bare C program", value: bareFigures.cpuPerFrame, unit: "ms"),
-      Figure(name: "CPU a frame, demo", value: cpuPerFrame, unit: "ms"),
-      Figure(
-        name: "CPU a frame, demo / bare C program",
-        value: cpuPerFrame / bareFigures.cpuPerFrame, unit: ""),
-    ]
-  }
-
-  private func floor(_ size: [String]) throws -> Floor {
-    try JSONDecoder().decode(
-      Floor.self, from: MeasuredProgram("swipetabs-baseline", ["floor"] + size).waitForEnd())
+    return DemoRun(median: times.median, p99: times.p99, cpuPerFrame: cpuPerFrame)
   }
 }

@@ -1,3 +1,5 @@
+import CPrefetch
+
 extension CPUCompositor {
   /// Pixels to copy: from where, with how many pixels from row to row, and to where.
   struct RowCopy {
@@ -26,26 +28,30 @@ extension CPUCompositor {
   /// after the other: the processor then writes one stream of memory from start to end, which takes
   /// a tenth less time at 1280x800.
   func copyRows(to bitmap: Bitmap) {
-    rowCopies.withUnsafeBufferPointer { copies in
-      var start = 0
-      while start < copies.count {
-        let first = copies[start].target
-        var end = start + 1
-        while end < copies.count, copies[end].target.y == first.y,
-          copies[end].target.height == first.height
-        { end += 1 }
-        Self.copy(UnsafeBufferPointer(rebasing: copies[start..<end]), to: bitmap)
-        start = end
-      }
+    var start = 0
+    while start < rowCopies.count {
+      let first = rowCopies[start].target
+      var end = start + 1
+      while end < rowCopies.count, rowCopies[end].target.y == first.y,
+        rowCopies[end].target.height == first.height
+      { end += 1 }
+      Self.copy(rowCopies[start..<end], to: bitmap)
+      start = end
     }
     rowCopies.removeAll(keepingCapacity: true)
   }
 
   /// Copies pieces of the same rows.
-  private static func copy(_ pieces: UnsafeBufferPointer<RowCopy>, to bitmap: Bitmap) {
+  private static func copy(_ pieces: ArraySlice<RowCopy>, to bitmap: Bitmap) {
     guard let rows = pieces.first?.target else { return }
     var target = bitmap.pixels + rows.y * bitmap.stride
     for row in 0..<rows.height {
+      // The processor foresees reading to the end of a piece, not where its next row begins.
+      if row + 1 < rows.height {
+        for piece in pieces {
+          prefetch_memory(piece.source + (row + 1) * piece.stride, 4 * piece.target.width)
+        }
+      }
       for piece in pieces {
         (target + piece.target.x).update(
           from: piece.source + row * piece.stride, count: piece.target.width)

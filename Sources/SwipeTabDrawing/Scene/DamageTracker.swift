@@ -10,11 +10,19 @@
     var frame: PixelRect
     /// Where nothing behind is seen.
     var opaqueFrame: PixelRect
+    /// Whether all of the layer was opaque.
+    var isOpaque: Bool
+    /// What was painted anew in the layer, and in the one that it turns into, in their own pixels.
+    var damage: PixelRect
+    var mixDamage = PixelRect.zero
     /// Whether the scene after has the layer, too.
     var isKept = false
 
-    @MainActor init(_ placement: LayerPlacement, within bounds: PixelRect) {
+    @MainActor init(_ placement: LayerPlacement, within bounds: PixelRect, scene: Int) {
       self.placement = placement
+      isOpaque = placement.layer.isOpaque
+      damage = placement.layer.takeDamage(forScene: scene)
+      if let mix = placement.mix { mixDamage = mix.layer.takeDamage(forScene: scene) }
       frame = placement.opacity == 0 ? .zero : placement.frame.intersection(bounds)
       opaqueFrame = placement.opaqueFrame.intersection(bounds)
     }
@@ -74,11 +82,12 @@
     let isNew = bounds != scene.bounds || background != scene.background
     swap(&old, &records)
     records.removeAll(keepingCapacity: true)
-    for placement in scene.placements { records.append(Record(placement, within: scene.bounds)) }
+    sceneNumber += 1
+    for placement in scene.placements {
+      records.append(Record(placement, within: scene.bounds, scene: sceneNumber))
+    }
     bounds = scene.bounds
     background = scene.background
-    sceneNumber += 1
-    for record in records { take(record.placement) }
     defer { old.removeAll(keepingCapacity: true) }
     guard !isNew else {
       if !bounds.isEmpty { rects.append(bounds) }
@@ -88,17 +97,6 @@
     changes.removeAll()
     compare()
     changes.write(to: &rects)
-  }
-
-  private func take(_ placement: LayerPlacement) {
-    take(placement.layer)
-    if let mix = placement.mix { take(mix.layer) }
-  }
-
-  /// Takes a layer's damage, once for each scene.
-  private func take(_ layer: Layer) {
-    guard layer.taken.scene != sceneNumber else { return }
-    layer.taken = (sceneNumber, layer.takeDamage())
   }
 
   private func compare() {
@@ -112,15 +110,16 @@
       }
       let before = old[match]
       if record.isPlacedOtherwise(than: before)
-        || before.placement.layer.isOpaque != record.placement.layer.isOpaque
+        || before.isOpaque != record.isOpaque
       {
         changes.add(before.frame)
         changes.add(record.frame)
         continue
       }
       changes.add(difference: before.frame, record.frame)
-      add(record.placement.layer, record.placement.x, record.placement.y, in: record.frame)
-      if let mix = record.placement.mix { add(mix.layer, mix.x, mix.y, in: record.frame) }
+      let placement = record.placement
+      add(record.damage, placement.x, placement.y, in: record.frame)
+      if let mix = placement.mix { add(record.mixDamage, mix.x, mix.y, in: record.frame) }
       let opaque = before.opaqueFrame.intersection(record.opaqueFrame)
       if !opaque.isEmpty { changes.hide(opaque) }
     }
@@ -128,8 +127,7 @@
   }
 
   /// Adds what was painted anew in a layer.
-  private func add(_ layer: Layer, _ x: Int, _ y: Int, in frame: PixelRect) {
-    let area = layer.taken.damage
+  private func add(_ area: PixelRect, _ x: Int, _ y: Int, in frame: PixelRect) {
     if !area.isEmpty { changes.add(area.offsetBy(x: x, y: y).intersection(frame)) }
   }
 

@@ -8,7 +8,10 @@
 @MainActor public final class Layer {
   /// The pixels, premultiplied; another bitmap counts as a repaint of everything.
   public var bitmap: Bitmap {
-    didSet { didRepaint(bitmap.bounds) }
+    didSet {
+      if drawing == nil { extent = bitmap.bounds }
+      didRepaint(bitmap.bounds)
+    }
   }
   /// What is drawn anew in every picture; nil for a layer with pixels.
   public private(set) var drawing: LayerDrawing?
@@ -24,14 +27,15 @@
   /// What changed with the latest versions, in the layer's own pixels, since the last `takeDamage()`.
   public private(set) var damage = PixelRect.zero
   /// The damage as the tracker took it for the scene with a number, for a layer placed twice.
-  var taken = (scene: 0, damage: PixelRect.zero)
+  private var taken = (scene: 0, damage: PixelRect.zero)
   private var history = RepaintHistory()
 
   /// Creates a layer around a bitmap.
   public init(bitmap: Bitmap, isOpaque: Bool) {
     self.bitmap = bitmap
     self.isOpaque = isOpaque
-    damage = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    extent = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    damage = extent
   }
 
   /// Creates a layer that is drawn into every picture; it has no pixels of its own.
@@ -39,11 +43,12 @@
     bitmap = Bitmap(width: 0, height: 0)
     isOpaque = false
     self.drawing = drawing
+    extent = drawing.bounds
     damage = drawing.bounds
   }
 
   /// The pixels that the layer covers, in pixels of its own.
-  public var extent: PixelRect { drawing?.bounds ?? bitmap.bounds }
+  public private(set) var extent: PixelRect
 
   /// Takes the list back that was drawn last, emptied, so that its memory serves the next one.
   public func takeList() -> DisplayList {
@@ -57,6 +62,7 @@
   public func draw(_ drawing: LayerDrawing) {
     let old = extent
     self.drawing = drawing
+    extent = drawing.bounds
     didRepaint(old.union(drawing.bounds))
   }
 
@@ -75,8 +81,17 @@
   ///
   /// The window's `DamageTracker` calls this once a frame; whoever else does takes damage from it.
   public func takeDamage() -> PixelRect {
+    guard !damage.isEmpty else { return .zero }
     defer { damage = .zero }
     return damage
+  }
+
+  /// Returns what was repainted, the same for each of the layer's places in one scene.
+  func takeDamage(forScene number: Int) -> PixelRect {
+    // Without damage nothing is written, frame by frame.
+    guard !damage.isEmpty else { return taken.scene == number ? taken.damage : .zero }
+    if taken.scene != number { taken = (number, takeDamage()) }
+    return taken.damage
   }
 }
 

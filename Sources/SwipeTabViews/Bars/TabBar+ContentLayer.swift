@@ -13,8 +13,8 @@ extension TabBar {
 
   /// How the items come into the picture now.
   var composition: Composition {
-    let isStill =
-      shown.transition == nil && shown.committed.map { Double($0) == shown.position } ?? true
+    let rest = if let committed = shown.committed { Double(committed) } else { shown.position }
+    let isStill = shown.transition == nil && rest == shown.position
     let isUnchanging = !itemsShowSelection && indicatorPlace == .overBar
     guard isStill || isUnchanging else { return .layered }
     if isScrollable, !isRound { return .scrolled }
@@ -40,7 +40,10 @@ extension TabBar {
   }
 
   /// Whether what scrolls is cut along round corners.
-  var isRound: Bool { context.map { style.cornerRadius(in: $0) > 0 } ?? false }
+  var isRound: Bool {
+    guard let context else { return false }
+    return style.cornerRadius(in: context) > 0
+  }
 
   /// Moves the layers of the items, and has painted what is to be seen otherwise in them.
   func placeContent() {
@@ -68,13 +71,15 @@ extension TabBar {
   private func itemsKey(start: Double, length: Double) -> ItemsKey {
     let items = indices(from: start, length: length)
     let composition = composition
+    var firstItem: Double?
+    if let layout, let first = items.first { firstItem = layout.frame(at: first).minX }
     return ItemsKey(
       composition: composition,
       indicator: composition == .layered || indicatorPlace == .overBar
         ? nil : logicalIndicatorFrame,
       start: start, items: items, changing: changingItems.clamped(to: items),
       selected: itemsShowSelection && shown.transition == nil ? shown.committed : nil,
-      firstItem: items.first.flatMap { layout?.item(at: $0).frame.minX }, pressed: pressedIndex,
+      firstItem: firstItem, pressed: pressedIndex,
       hovered: hoveredIndex)
   }
 

@@ -121,9 +121,10 @@ extension TabBar {
 
   /// Whether all indices of a presentation are items: a container may be about to change both.
   func isValid(_ presentation: PagerPresentation) -> Bool {
-    func isItem(_ index: Int?) -> Bool { index.map { $0 >= 0 && $0 < contents.count } ?? true }
-    return isItem(presentation.committed) && isItem(presentation.transition?.from)
-      && isItem(presentation.transition?.to)
+    let items = 0..<contents.count
+    if let committed = presentation.committed, !items.contains(committed) { return false }
+    guard let transition = presentation.transition else { return true }
+    return items.contains(transition.from) && items.contains(transition.to)
   }
 
   /// Computes the offset, measuring what comes into view until nothing moves any more.
@@ -136,9 +137,10 @@ extension TabBar {
       guard measure(margin: 0) else { break }
     }
     keepAnchor()
-    let index = indices().first
-    anchor = index.flatMap { index in
-      layout.map { Anchor(index: index, x: $0.item(at: index).frame.minX) }
+    if let layout, let index = indices().first {
+      anchor = Anchor(index: index, x: layout.frame(at: index).minX)
+    } else {
+      anchor = nil
     }
   }
 
@@ -159,7 +161,7 @@ extension TabBar {
   /// narrower: because estimates were replaced, or because there is a new layout.
   private func keepAnchor() {
     guard let layout, let old = anchor, old.index < contents.count else { return }
-    let x = layout.item(at: old.index).frame.minX
+    let x = layout.frame(at: old.index).minX
     guard x != old.x else { return }
     anchor?.x = x
     guard scroller.isAnchored else { return }
@@ -207,7 +209,7 @@ extension TabBar {
     guard let layout, bounds.contains(point) else { return nil }
     let x = (isMirrored ? bounds.width - point.x : point.x) + contentOffset
     return layout.indices(in: x...x).clamped(to: 0..<contents.count).first {
-      let frame = layout.item(at: $0).frame
+      let frame = layout.frame(at: $0)
       return x >= frame.minX && x < frame.maxX
     }
   }

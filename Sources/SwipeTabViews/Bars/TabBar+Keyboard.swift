@@ -54,7 +54,7 @@ extension TabBar {
 
   var ringBounds: Rect {
     guard let layout, let index = focusedIndex, index < contents.count else { return bounds }
-    return physical(layout.item(at: index).frame).intersection(bounds)
+    return physical(layout.frame(at: index)).intersection(bounds)
   }
 
   var ringRadius: Double {

@@ -24,15 +24,11 @@ struct TileGrid: Hashable {
       height: layerHeight + 2 * TileGrid.overhang)
   }
 
-  /// Calls `body` for the tiles that touch a rectangle of the layer, row by row.
-  func forEachKey(in rect: PixelRect, _ body: (LayerTile.Key) -> Void) {
+  /// The columns and rows of the tiles that touch a rectangle of the layer; empty for none.
+  func keys(in rect: PixelRect) -> (columns: Range<Int>, rows: Range<Int>) {
     let rect = rect.intersection(limit)
-    guard !rect.isEmpty else { return }
-    for row in range(rect.y, rect.maxY, length: height) {
-      for column in range(rect.x, rect.maxX, length: width) {
-        body(LayerTile.Key(column: column, row: row))
-      }
-    }
+    guard !rect.isEmpty else { return (0..<0, 0..<0) }
+    return (range(rect.x, rect.maxX, length: width), range(rect.y, rect.maxY, length: height))
   }
 
   /// The part of the layer that a tile stands for.
@@ -42,9 +38,9 @@ struct TileGrid: Hashable {
     return PixelRect(x: x, y: y, width: width ?? limit.width, height: height ?? limit.height)
   }
 
-  private func range(_ low: Int, _ high: Int, length: Int?) -> ClosedRange<Int> {
-    guard let length else { return 0...0 }
-    return floorDivide(low, length)...floorDivide(high - 1, length)
+  private func range(_ low: Int, _ high: Int, length: Int?) -> Range<Int> {
+    guard let length else { return 0..<1 }
+    return floorDivide(low, length)..<floorDivide(high - 1, length) + 1
   }
 
   private func floorDivide(_ value: Int, _ divisor: Int) -> Int {

@@ -7,24 +7,21 @@ import SwipeTabDrawing
 /// only the rectangles of what differs are rasterised again.
 @MainActor struct PaintPass {
   let window: Window
-  private let snap: PixelSnap
+  let snap: PixelSnap
 
-  static func run(_ window: Window) {
-    let pass = PaintPass(window: window, snap: PixelSnap(scale: window.scale))
-    window.frameNumber += 1
-    for visible in window.visibleTiles {
-      switch visible.content {
-      case .tile(let tile, let chunk):
-        tile.lastUse = window.frameNumber
-        guard tile.generation != visible.host.generation else { continue }
-        pass.paint(tile, of: chunk)
-        tile.generation = visible.host.generation
-      case .drawing(let view):
-        guard visible.host.drawnGeneration != visible.host.generation else { continue }
-        pass.draw(view, host: visible.host)
-        visible.host.drawnGeneration = visible.host.generation
-      }
-    }
+  /// Brings a tile up to date.
+  func update(_ tile: LayerTile, of chunk: LayerChunk, _ host: LayerHost) {
+    tile.lastUse = window.frameNumber
+    guard tile.generation != host.generation else { return }
+    paint(tile, of: chunk)
+    tile.generation = host.generation
+  }
+
+  /// Brings the drawing of a view up to date that draws live.
+  func update(_ host: LayerHost, of view: View) {
+    guard host.drawnGeneration != host.generation else { return }
+    draw(view, host: host)
+    host.drawnGeneration = host.generation
   }
 
   /// Paints a view that draws live, into the memory of what it painted before.

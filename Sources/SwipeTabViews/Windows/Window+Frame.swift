@@ -51,45 +51,14 @@ extension Window {
     needsCompose = false
     needsPaint = false
     let before = (counters.collects, counters.rasterisations)
-    ComposePass.run(self)
-    PaintPass.run(self)
+    placements.turn()
+    ComposePass.run(self, into: &placements.now)
     // Only then may layers have come or gone.
     if before != (counters.collects, counters.rasterisations) { LayerBudget.enforce(on: self) }
-    placements.turn()
-    var latest: LayerPlacement?
-    for visible in visibleTiles {
-      let placement = visible.placement
-      guard let part = visible.mixPart else {
-        if let latest { placements.now.append(latest) }
-        latest = placement
-        continue
-      }
-      latest = latest?.mixed(with: placement, part: part) ?? placement?.faded(by: part)
-    }
-    if let latest { placements.now.append(latest) }
     let (width, height) = pixelSize
     return Scene(
       width: width, height: height,
       background: background.resolved(for: appearance, contrast: contrast),
       placements: placements.now)
-  }
-}
-
-extension LayerPlacement {
-  /// The layer as it turns into another one, whose share goes from 0 to 255.
-  fileprivate func mixed(with other: LayerPlacement?, part: UInt8) -> LayerPlacement? {
-    guard part > 0 else { return self }
-    guard let other else { return faded(by: 255 - part) }
-    guard part < 255 else { return other }
-    var placement = self
-    placement.mix = LayerMix(layer: other.layer, x: other.x, y: other.y, part: part)
-    return placement
-  }
-
-  fileprivate func faded(by part: UInt8) -> LayerPlacement? {
-    guard part > 0 else { return nil }
-    var placement = self
-    placement.opacity = UInt8((Int(opacity) * Int(part) + 127) / 255)
-    return placement
   }
 }

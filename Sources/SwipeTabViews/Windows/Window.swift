@@ -101,8 +101,6 @@ public import SwipeTabDrawing
   let rasterizer = Rasterizer()
   let damageTracker = DamageTracker()
   let focusRing = FocusRing()
-  /// What is seen, as the compose pass found it; its memory serves every frame.
-  var visibleTiles: [VisibleTile] = []
   /// The layers and the damage of the latest frames, whose memory is used again in turns: the host
   /// holds one frame while the next is made.
   var placements = FrameMemory<LayerPlacement>()

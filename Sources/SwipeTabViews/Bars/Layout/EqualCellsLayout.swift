@@ -41,6 +41,12 @@ public import SwipeTabCore
     return item.offsetBy(dx: x)
   }
 
+  /// The frame of the cell with an index.
+  public func frame(at index: Int) -> Rect {
+    guard let item = cache[index] else { return item(at: index).frame }
+    return item.frame.offsetBy(dx: contentWidth * Double(index) / Double(max(count, 1)), dy: 0)
+  }
+
   /// The cells that touch a range.
   public func indices(in range: ClosedRange<Double>) -> Range<Int> {
     guard count > 0, cellWidth > 0 else { return 0..<0 }

@@ -68,6 +68,14 @@ public import SwipeTabCore
     return item.offsetBy(dx: leading + sums.sum(first: index))
   }
 
+  /// What an item occupies; it is measured if it was not.
+  public func frame(at index: Int) -> Rect {
+    guard isUniform || widths[index] != nil, let item = cache[index] else {
+      return item(at: index).frame
+    }
+    return item.frame.offsetBy(dx: leading + sums.sum(first: index), dy: 0)
+  }
+
   /// The items that touch a range of the content.
   public func indices(in range: ClosedRange<Double>) -> Range<Int> {
     guard count > 0 else { return 0..<0 }

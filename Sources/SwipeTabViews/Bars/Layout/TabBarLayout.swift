@@ -15,6 +15,10 @@ public import SwipeTabCore
   /// Where the item with an index from 0 to the number of items less one lies.
   func item(at index: Int) -> TabBarItemLayout
 
+  /// What the item with an index occupies: the frame of `item(at:)`, which several steps of each
+  /// frame ask for.
+  func frame(at index: Int) -> Rect
+
   /// The items that touch a range of the content.
   func indices(in range: ClosedRange<Double>) -> Range<Int>
 
@@ -32,6 +36,9 @@ public import SwipeTabCore
 }
 
 extension TabBarLayout {
+  /// The frame of the item with its parts.
+  public func frame(at index: Int) -> Rect { item(at: index).frame }
+
   /// No indicator.
   public func indicatorFrame(for presentation: PagerPresentation) -> Rect? { nil }
 
@@ -44,7 +51,7 @@ extension TabBarLayout {
   /// where a strip starts near its target, it goes straight from the item left to the target.
   public func focalPoint(for presentation: PagerPresentation) -> Double {
     guard let committed = presentation.committed else { return 0 }
-    func middle(_ index: Int) -> Double { item(at: index).frame.midX }
+    func middle(_ index: Int) -> Double { frame(at: index).midX }
     guard let transition = presentation.transition else { return middle(committed) }
     let progress = min(max(presentation.progress, 0), 1)
     let from: Int

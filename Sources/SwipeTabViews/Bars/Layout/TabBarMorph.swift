@@ -47,11 +47,11 @@ extension TabBarLayout {
   /// position and size move evenly with the progress.
   public func morphedFrame(for presentation: PagerPresentation) -> Rect? {
     guard let committed = presentation.committed else { return nil }
-    guard let transition = presentation.transition else { return item(at: committed).frame }
+    guard let transition = presentation.transition else { return frame(at: committed) }
     // Looking at an item may replace an estimate and move the other: both are looked at first.
     _ = item(at: transition.to)
-    let from = item(at: transition.from).frame
-    let to = item(at: transition.to).frame
+    let from = frame(at: transition.from)
+    let to = frame(at: transition.to)
     return presentation.phase == .programmatic
       ? TabBarMorph.linear(from: from, to: to, part: presentation.progress)
       : TabBarMorph.elastic(from: from, to: to, part: presentation.progress)
@@ -67,10 +67,10 @@ extension TabBarLayout {
   public func frame(atPosition position: Double, count: Int) -> Rect {
     let last = Double(count - 1)
     let low = min(max(position, 0), last).rounded(.down)
-    _ = item(at: min(Int(low) + 1, count - 1))
-    let from = item(at: Int(low)).frame
+    _ = frame(at: min(Int(low) + 1, count - 1))
+    let from = frame(at: Int(low))
     if position < 0 { return from.offsetBy(dx: position * from.width, dy: 0) }
     if position >= last { return from.offsetBy(dx: (position - last) * from.width, dy: 0) }
-    return TabBarMorph.linear(from: from, to: item(at: Int(low) + 1).frame, part: position - low)
+    return TabBarMorph.linear(from: from, to: frame(at: Int(low) + 1), part: position - low)
   }
 }

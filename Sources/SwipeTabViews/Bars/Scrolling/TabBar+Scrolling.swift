@@ -102,7 +102,7 @@ extension TabBar {
   /// Scrolls no more than needed to show an item with a part of its neighbours.
   func reveal(_ index: Int) {
     guard let layout, isScrollable else { return }
-    let frame = layout.item(at: index).frame
+    let frame = layout.frame(at: index)
     let margin = revealMargin(beside: frame)
     let isBefore = frame.minX - margin < contentOffset
     guard isBefore || frame.maxX + margin > contentOffset + bounds.width else { return }
@@ -119,7 +119,7 @@ extension TabBar {
   /// The offset at which an item is seen at a side of the bar.
   func offset(showing reveal: TabBarReveal) -> Double {
     guard let layout, reveal.index < contents.count else { return contentOffset }
-    let frame = layout.item(at: reveal.index).frame
+    let frame = layout.frame(at: reveal.index)
     let margin = revealMargin(beside: frame)
     let offset =
       reveal.isAtLeadingSide ? frame.minX - margin : frame.maxX + margin - bounds.width

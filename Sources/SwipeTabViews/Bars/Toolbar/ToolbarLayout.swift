@@ -67,6 +67,8 @@ import SwipeTabCore
 
   func item(at index: Int) -> TabBarItemLayout { items[index] }
 
+  func frame(at index: Int) -> Rect { items[index].frame }
+
   func indices(in range: ClosedRange<Double>) -> Range<Int> {
     let first = items.firstIndex { $0.frame.maxX >= range.lowerBound } ?? items.count
     let last = items.lastIndex { $0.frame.minX <= range.upperBound } ?? -1
