@@ -93,10 +93,10 @@ import SwipeTabs
   override func layoutSubviews() {
     let height = bounds.height - captionHeight
     let titleHeight = lineHeight(of: title)
-    let width = max(0, bounds.width - 4)
-    place(picture, Rect(x: 0, y: 0, width: bounds.width, height: height))
-    place(title, Rect(x: 2, y: height + 8, width: width, height: titleHeight))
+    let width = bounds.width
+    place(picture, Rect(x: 0, y: 0, width: width, height: height))
+    place(title, Rect(x: 0, y: height + 8, width: width, height: titleHeight))
     place(
-      place, Rect(x: 2, y: height + 8 + titleHeight, width: width, height: lineHeight(of: place)))
+      place, Rect(x: 0, y: height + 8 + titleHeight, width: width, height: lineHeight(of: place)))
   }
 }

@@ -46,8 +46,9 @@ import SwipeTabs
     }
   }
 
-  /// Whether cover and texts have room side by side; larger text needs more.
-  private func isWide(_ width: Double) -> Bool { width >= 640 * textGrowth }
+  /// Whether cover and texts have room side by side; larger text needs more, as the words of the
+  /// title do.
+  private func isWide(_ width: Double) -> Bool { width >= 640 + 160 * (textGrowth - 1) }
 
   /// As high as the page, or as what it shows if that is higher.
   override func sizeThatFits(_ size: Size) -> Size {

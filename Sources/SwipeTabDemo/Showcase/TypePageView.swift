@@ -11,7 +11,8 @@ import SwipeTabs
     font: .system(17), color: .secondaryLabel, numberOfLines: 0)
   private let groups: [TypeGroupView]
 
-  /// The height of the box of the great letters, and how far it overlaps the space around them.
+  /// The height of the box of the great letters, and how far it overlaps the space around them: the
+  /// small letter at the trailing end of a line has room beside it, the capital has none.
   private static let specimenHeight = 206.0
   private static let specimenRise = 16.0
   private static let specimenOverhang = 6.0
@@ -93,11 +94,12 @@ import SwipeTabs
     let noteHeight = height(note, column.width)
     put(note, Rect(x: column.x, y: PageMetrics.top, width: column.width, height: noteHeight))
     let start = PageMetrics.top + noteHeight + 16
+    let overhang = effectiveLayoutDirection == .rightToLeft ? Self.specimenOverhang : 0
     put(
       specimen,
       Rect(
-        x: column.x - Self.specimenOverhang, y: start - Self.specimenRise,
-        width: first + Self.specimenOverhang, height: Self.specimenHeight))
+        x: column.x - overhang, y: start - Self.specimenRise, width: first + overhang,
+        height: Self.specimenHeight))
     var left = start + Self.specimenHeight - Self.specimenRise
     let text = height(paragraph, first)
     put(paragraph, Rect(x: column.x, y: left, width: first, height: text))

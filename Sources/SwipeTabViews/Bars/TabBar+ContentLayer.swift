@@ -123,10 +123,21 @@ extension TabBar {
     let key = TabBarItemView.Key(
       index: index, start: view.start, itemX: item.frame.minX, isPressed: pressedIndex == index,
       isHovered: hoveredIndex == index)
-    let part = shown.selection(of: index)
+    let part = shownSelection(of: index)
     views.normal.show(key, in: area, selection: part)
     views.selected.show(key, in: area, selection: part)
     views.selected.mixPart = UInt8((part * 255).rounded())
+  }
+
+  /// How far an item looks selected now.
+  func shownSelection(of index: Int) -> Double {
+    guard style.selectionFollowsIndicator, shown.transition != nil, let layout,
+      let indicator = logicalIndicatorFrame
+    else { return shown.selection(of: index) }
+    let item = layout.item(at: index).frame
+    guard item.width > 0 else { return 0 }
+    let covered = min(item.maxX, indicator.maxX) - max(item.minX, indicator.minX)
+    return min(max(covered / item.width, 0), 1)
   }
 
   /// The items whose selection differs from frame to frame now.
@@ -135,8 +146,9 @@ extension TabBar {
     let (from, to) = (transition.from, transition.to)
     let low = min(from, to)
     let high = max(from, to)
-    let isWholeStrip = shown.isStrip && transition.origin == Double(from)
-    return isWholeStrip && high - low < ChangingItems.longestStrip
+    let changesBetween =
+      style.selectionFollowsIndicator || shown.isStrip && transition.origin == Double(from)
+    return changesBetween && high - low < ChangingItems.longestStrip
       ? .all(low...high) : .both(low, high)
   }
 

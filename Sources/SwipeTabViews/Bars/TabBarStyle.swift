@@ -20,6 +20,9 @@ import SwipeTabDrawing
   /// Whether items look different while they are selected, so that a swipe changes them; images for
   /// the selected state, where a layout has room for images, always do.
   var itemsShowSelection: Bool { get }
+  /// Whether items look as selected as the indicator covers them, those it passes on its way too,
+  /// rather than as far as the pages have come.
+  var selectionFollowsIndicator: Bool { get }
   /// The distances in points from the edges of the pages to a floating bar.
   var floatingInsets: EdgeInsets { get }
 
@@ -53,6 +56,8 @@ extension TabBarStyle {
   public var isIndicatorBehindItems: Bool { true }
   /// They do.
   public var itemsShowSelection: Bool { true }
+  /// It follows the pages.
+  public var selectionFollowsIndicator: Bool { false }
   /// 16 points on all sides.
   public var floatingInsets: EdgeInsets { EdgeInsets(horizontal: 16, vertical: 16) }
   /// 16 points for a floating bar, else square corners.

@@ -71,6 +71,28 @@ import Testing
     }
   }
 
+  @Test("Tabs that the capsule passes look selected as far as it covers them")
+  func passedTabs() throws {
+    let bar = BarFixture(CapsuleStyle(), items: .titles(Self.titles))
+    let (from, between, to) = (0, 2, 4)
+    let one = try frame(from, in: bar)
+    let middle = try frame(between, in: bar)
+    let other = try frame(to, in: bar)
+    for part in [0, 0.1, 0.5, 0.9, 1] {
+      var presentation = PagerPresentation.moving(from, to, part)
+      presentation.phase = .programmatic
+      bar.bar.presentation = presentation
+      let left = one.minX + (other.minX - one.minX) * part
+      let right = one.maxX + (other.maxX - one.maxX) * part
+      for (index, item) in [(from, one), (between, middle), (to, other)] {
+        let covered = max(0, min(item.maxX, right) - max(item.minX, left))
+        #expect(isClose(bar.bar.shownSelection(of: index), covered / item.width, 1e-6))
+      }
+    }
+    #expect(bar.bar.shownSelection(of: to) == 1)
+    #expect(bar.bar.shownSelection(of: between) == 0)
+  }
+
   @Test(
     "In the rubber band the capsule stays on the end tab and the bar at its end",
     arguments: LayoutDirection.allCases, [1.0, 1.25, 2])

@@ -4,7 +4,7 @@ public import SwipeTabDrawing
 /// A scrolling row of tabs over which a capsule glides from the selected one to the next.
 ///
 /// By default the bar floats over the pages at the bottom. The capsule morphs in position and width
-/// and follows a finger that swipes the pages; the two titles exchange their colours meanwhile.
+/// and follows a finger that swipes the pages; titles have the selected colour as far as it covers them.
 @MainActor public final class CapsuleStyle: TabBarStyle {
   /// The colour of the capsule: a purple on which white can be read.
   public var capsuleColor = DynamicColor(
@@ -37,6 +37,8 @@ public import SwipeTabDrawing
   public var name: String { "capsule" }
   /// It floats.
   public var isFloatingByDefault: Bool { true }
+  /// Titles can be read on the capsule and beside it.
+  public var selectionFollowsIndicator: Bool { true }
 
   /// The radius of a floating bar, square corners for a docked one.
   public func cornerRadius(in context: TabBarContext) -> Double {
