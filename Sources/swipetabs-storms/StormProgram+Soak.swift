@@ -3,9 +3,6 @@ import SwipeTabTesting
 import SwipeTabs
 
 extension StormProgram {
-  /// How much more memory may be allocated at the end than after the warm-up, in bytes.
-  static let greatestGrowth = 1 << 20
-
   /// Uses one window for a long time; returns the exit status.
   func soak(seconds: Int) throws -> Int32 {
     let storms = try DemoStorms.make(content: options.content ?? .demo, profile: .soak)
@@ -20,16 +17,21 @@ extension StormProgram {
       }
     }
     let report = try result.get()
-    let isFlat =
-      report.heapGrowth < Self.greatestGrowth && report.end.openFiles == report.warm.openFiles
     let elapsed = (clock.now - start).formatted()
     print("\(seconds) s of use in \(elapsed)")
     print("commands \(report.commandCount), frames \(report.frameCount)")
-    for (name, use) in [("after the warm-up", report.warm), ("at the end", report.end)] {
-      let allocated = "allocated \(use.heapBytes >> 10) KB"
-      let resident = "resident \(use.residentBytes >> 10) KB"
-      print("\(name): \(allocated), \(resident), open files \(use.openFiles)")
+    for (number, (peak, bare)) in zip(report.peaks, report.bare).enumerated() {
+      print(
+        "part \(number + 1): \(Self.text(peak)) at most; with empty caches \(Self.text(bare))")
     }
-    return isFlat ? 0 : 1
+    let growths = report.growths
+    for growth in growths { print(growth) }
+    print(growths.isEmpty ? "what is held is flat" : "what is held is NOT flat")
+    return growths.isEmpty ? 0 : 1
+  }
+
+  private static func text(_ use: ProcessUse) -> String {
+    "\(use.heapBytes >> 10) KB allocated, \(use.residentBytes >> 10) KB resident, "
+      + "\(use.openFiles) files open"
   }
 }

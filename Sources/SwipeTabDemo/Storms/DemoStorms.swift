@@ -18,7 +18,11 @@ import SwipeTabs
     let loader = try ImageLoader(mode: .immediate, log: log)
     let assets = FileAssets(loader: loader, log: log)
     let engine = try SDLTextEngine(locale: language.identifier, log: log)
-    return Storms(profile: profile, textEngine: engine) { window in
+    let dropCaches: @MainActor () -> Void = {
+      engine.removeCaches()
+      loader.removeCaches()
+    }
+    return Storms(profile: profile, textEngine: engine, dropCaches: dropCaches) { window in
       let screen = DemoScreen(options: options, assets: assets, strings: strings, log: log)
       screen.container.log = log
       screen.install(in: window)

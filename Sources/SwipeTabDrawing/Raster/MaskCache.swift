@@ -19,6 +19,10 @@
     var lastUse: Int
   }
 
+  /// What an entry takes beside its pixels, in bytes, roughly: without it, masks of a pixel or none
+  /// would be kept without end.
+  static let entrySize = 128
+
   /// The most bytes of masks that are kept.
   let byteBudget: Int
   /// The bytes of the masks that are kept now.
@@ -67,6 +71,7 @@
 
   private func keep(_ value: Value, for key: Key, bytes: Int) {
     misses += 1
+    let bytes = bytes + Self.entrySize
     guard bytes <= byteBudget else { return }
     while byteCount + bytes > byteBudget,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })

@@ -78,12 +78,13 @@ import SwipeTabDrawing
         if let number = usable(face) { return number }
       }
     }
-    return catalog.face(family: family, weight: weight, isExact: true).flatMap(usable) ?? regular
+    return catalog.face(family: family, weight: weight, isExact: true).flatMap { usable($0) }
+      ?? regular
   }
 
-  private func usable(_ face: FontFace) -> Int? {
+  private func usable(_ face: FontFace, isColor: Bool = false) -> Int? {
     let number = store.number(of: face)
-    return store.isUsable(face: number) ? number : nil
+    return store.isUsable(face: number, isColor: isColor) ? number : nil
   }
 
   /// Finds the face of a cluster.
@@ -110,7 +111,9 @@ import SwipeTabDrawing
       need.scalars = [first]
       match = catalog.match(need)
     }
-    if let match, let number = usable(match.face) { return (number, match.isColor) }
+    if let match, let number = usable(match.face, isColor: match.isColor) {
+      return (number, match.isColor)
+    }
     reportMissing(scalars, script: script, wantsColor: wantsColor)
     return (base, false)
   }

@@ -11,13 +11,18 @@ import SwipeTabDrawing
   private(set) var faces: [FontFace] = []
   private var faceNumbers: [FontFace: Int] = [:]
   private var opened: [Key: ScaledFont] = [:]
-  private var recency: [Key] = []
+  private var lastUses: [Key: UInt64] = [:]
+  private var clock: UInt64 = 0
+  /// The size at which each face was used last, in 64ths of a pixel.
+  private var lastSizes: [Int: Int] = [:]
+  private var latin: [Int: Bool] = [:]
   private var broken: Set<Int> = []
   private var nextID = 0
   private let library: TTFLibrary
 
-  /// So many sizes of faces stay open: each holds a file and up to 256 glyphs.
-  static let greatestOpenCount = 160
+  /// So many sizes of faces stay open, those that were used last: each holds a file and what
+  /// FreeType and HarfBuzz read of it, 0.7 MB for a font of many scripts, and its glyphs.
+  static let greatestOpenCount = 64
   /// The size in pixels that a face is opened at to ask what it has: best the one it will be drawn
   /// at, which saves opening it twice.
   var probeSize = 16.0
@@ -35,10 +40,20 @@ import SwipeTabDrawing
     return faces.count - 1
   }
 
+  /// How many sizes of faces are open.
+  var openCount: Int { opened.count }
+
   /// A face at a size in pixels; nil when its file is broken or gone.
   func font(face: Int, pixelSize: Double) -> ScaledFont? {
-    let key = Key(face: face, size: Int((pixelSize * 64).rounded()))
-    if let font = opened[key] { return font }
+    font(Key(face: face, size: Int((pixelSize * 64).rounded())))
+  }
+
+  private func font(_ key: Key) -> ScaledFont? {
+    let face = key.face
+    if let font = opened[key] {
+      noteUse(of: key)
+      return font
+    }
     guard !broken.contains(face) else { return nil }
     guard
       let font = try? ScaledFont(
@@ -48,12 +63,27 @@ import SwipeTabDrawing
       return nil
     }
     nextID += 1
-    if recency.count >= Self.greatestOpenCount {
-      opened[recency.removeFirst()] = nil
+    if opened.count >= Self.greatestOpenCount,
+      let oldest = lastUses.min(by: { $0.value < $1.value })?.key
+    {
+      opened[oldest] = nil
+      lastUses[oldest] = nil
     }
     opened[key] = font
-    recency.append(key)
+    noteUse(of: key)
     return font
+  }
+
+  private func noteUse(of key: Key) {
+    clock += 1
+    lastUses[key] = clock
+    lastSizes[key.face] = key.size
+  }
+
+  /// Closes all files, which are opened again when they are needed.
+  func closeAll() {
+    opened.removeAll()
+    lastUses.removeAll()
   }
 
   /// Whether a face has a glyph for every one of some characters.
@@ -76,15 +106,17 @@ import SwipeTabDrawing
   }
 
   /// Whether the file of a face is there and a font.
-  func isUsable(face: Int) -> Bool { anyFont(of: face) != nil }
-
-  private func anyFont(of face: Int) -> ScaledFont? {
-    if let last = probes[face] { return last }
-    let font = font(face: face, pixelSize: probeSize)
-    probes[face] = font
-    return font
+  ///
+  /// - Parameters:
+  ///   - face: the face.
+  ///   - isColor: whether it draws pictures.
+  /// - Returns: true when it can be opened.
+  func isUsable(face: Int, isColor: Bool = false) -> Bool {
+    anyFont(of: face, isColor: isColor) != nil
   }
 
-  private var probes: [Int: ScaledFont] = [:]
-  private var latin: [Int: Bool] = [:]
+  private func anyFont(of face: Int, isColor: Bool = false) -> ScaledFont? {
+    if let size = lastSizes[face], let font = opened[Key(face: face, size: size)] { return font }
+    return font(face: face, pixelSize: isColor ? ScaledFont.pictureSize : probeSize)
+  }
 }

@@ -53,6 +53,10 @@ import SwipeTabDrawing
     library = try ImageLibrary()
   }
 
+  /// Forgets all decoded pictures, as a shortage of memory asks for; those that are seen are decoded
+  /// again when they are painted.
+  public func removeCaches() { pictures.removeAll() }
+
   /// How many pictures are waiting or being decoded.
   public var pendingCount: Int { waiting.count + runningCount }
 

@@ -60,6 +60,13 @@ import SwipeTabDrawing
     }
   }
 
+  /// Forgets all pictures.
+  func removeAll() {
+    entries.removeAll()
+    sizes.removeAll()
+    byteCount = 0
+  }
+
   /// Forgets the pictures of an owner, which goes away.
   func removeAll(of owner: ObjectIdentifier) {
     for key in sizes[owner] ?? [] { remove(key) }

@@ -75,7 +75,8 @@ struct ShapedRun: Hashable, Sendable {
 
   private func draw(_ run: ShapedRun, pixelSize: Double) -> RunImage {
     let nothing = RunImage(glyphs: nil, left: 0, top: 0, advance: 0)
-    guard let font = store.font(face: run.face, pixelSize: pixelSize) else { return nothing }
+    let size = run.isColor ? ScaledFont.pictureSize : pixelSize
+    guard let font = store.font(face: run.face, pixelSize: size) else { return nothing }
     guard run.isColor else { return font.render(run.text, rules: run.rules) }
     return font.renderColor(
       run.text, textSize: pixelSize, fractions: Self.fractions(pixelSize: pixelSize)) ?? nothing

@@ -80,10 +80,12 @@ public import SwipeTabDrawing
     return composer.compose(string).lines.map { $0.runs.map(\.text) }
   }
 
-  /// Forgets all layouts and runs, as a change of fonts or a shortage of memory asks for.
+  /// Forgets all layouts and runs and closes all fonts, as a change of fonts or a shortage of memory
+  /// asks for.
   public func removeCaches() {
     layouts.removeAll()
     shaper.removeAll()
+    resolver.store.closeAll()
   }
 
   /// Keeps what was learnt about fonts for the next run; does nothing when nothing is new.

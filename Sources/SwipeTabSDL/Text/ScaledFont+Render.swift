@@ -58,8 +58,12 @@ extension ScaledFont {
 
   /// Draws a text in shades of grey, for the caller to free; nil when memory is short.
   private func shaded(_ text: String) -> UnsafeMutablePointer<SDL_Surface>? {
-    attempted(
-      "TTF_RenderUTF8_Shaded", TTF_RenderUTF8_Shaded(font, text, Self.white, Self.black))
+    guard
+      let surface = attempted(
+        "TTF_RenderUTF8_Shaded", TTF_RenderUTF8_Shaded(font, text, Self.white, Self.black))
+    else { return nil }
+    noteDrawing(surface)
+    return surface
   }
 
   /// How many rows SDL_ttf added above the line for glyphs that rise over it, which it doesn't
@@ -93,6 +97,7 @@ extension ScaledFont {
         "TTF_RenderUTF8_Blended", TTF_RenderUTF8_Blended(font, text, Self.white))
     else { return nil }
     defer { SDL_FreeSurface(raw) }
+    noteDrawing(raw)
     guard let picture = PixelBuffer(surface: raw, opacity: .unknown) else { return nil }
     // Colour fonts come in one size: Noto's pictures are 128 pixels high for an em of 109.
     let factor = textSize * 128 / 109 / Double(max(picture.height, 1))

@@ -33,9 +33,17 @@ struct ShapingRules: Hashable, Sendable {
   private var measuredGuards: Guards?
   private var rules: ShapingRules?
   private let library: TTFLibrary
+  /// What the glyphs drawn since SDL_ttf forgot them may take, in bytes.
+  private(set) var glyphByteCount = 0
 
   /// Above this size in pixels, glyphs sit on whole pixels.
   static let greatestFractionalSize = 64.0
+  /// The glyphs of a font may take so many bytes: those of usual sizes never do, but SDL_ttf keeps
+  /// 256 of them, which would take 60 MB in the largest size.
+  static let greatestGlyphByteCount = 1 << 20
+  /// The size in pixels at which fonts of pictures are opened: they come in one size, whatever is
+  /// asked for.
+  static let pictureSize = 109.0
   /// Sizes are kept between these, in pixels.
   static let sizes = 1.0...512.0
 
@@ -48,8 +56,7 @@ struct ShapingRules: Hashable, Sendable {
     let size = min(max(pixelSize, Self.sizes.lowerBound), Self.sizes.upperBound)
     self.pixelSize = size
     fractions = size <= Self.greatestFractionalSize ? 4 : 1
-    // One point at 72 times the size in dots per inch: whole points alone could not say 18.75.
-    let dots = UInt32((size * 72).rounded())
+    let dots = Self.dots(pixelSize: size)
     font = try checked(
       "TTF_OpenFontIndexDPI",
       TTF_OpenFontIndexDPI(face.path, 1, face.index, dots * UInt32(fractions), dots))
@@ -62,6 +69,22 @@ struct ShapingRules: Hashable, Sendable {
 
   isolated deinit {
     TTF_CloseFont(font)
+  }
+
+  /// The dots per inch at which one point is a size in pixels: whole points alone could not say
+  /// 18.75.
+  private static func dots(pixelSize: Double) -> UInt32 { UInt32((pixelSize * 72).rounded()) }
+
+  /// Counts what was drawn, whose glyphs SDL_ttf has kept, and lets it forget them when they are
+  /// too many.
+  func noteDrawing(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    glyphByteCount += Int(surface.pointee.pitch) * Int(surface.pointee.h)
+    guard glyphByteCount > Self.greatestGlyphByteCount else { return }
+    glyphByteCount = 0
+    let dots = Self.dots(pixelSize: pixelSize)
+    // The size stays: to set one is how glyphs are forgotten.
+    _ = attempted(
+      "TTF_SetFontSizeDPI", TTF_SetFontSizeDPI(font, 1, dots * UInt32(fractions), dots))
   }
 
   /// Whether the font has a glyph of its own for a character.

@@ -17,6 +17,9 @@ import SwipeTabs
     host.update()
   }
 
+  /// How many pages there are.
+  var pageCount: Int { target.state(at: host.time).pages }
+
   /// Whether the container is in a window and nothing covers it or is about to.
   private var isShown: Bool { container.hasAppeared && container.view.window != nil }
 

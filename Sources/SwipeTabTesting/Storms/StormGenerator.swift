@@ -135,7 +135,7 @@ public struct StormGenerator: Sendable {
     case 3: return .focus(isGained: false)
     case 4: return .focus(isGained: true)
     case 5: return .reset(random.pick(ScriptCommand.ResetKind.allCases))
-    case 6: return .set(.scale(random.pick([0.5, 1, 1.25, 1.5, 2, 3, 4])))
+    case 6: return .set(.scale(random.pick(profile.scales)))
     case 7: return .set(.rightToLeft(random.chance(oneIn: 2)))
     case 8: return .set(.dark(random.chance(oneIn: 2)))
     case 9: return .set(.textSize(random.pick([0.8, 1, 1.25, 2])))
@@ -149,7 +149,8 @@ public struct StormGenerator: Sendable {
   private mutating func resize() -> ScriptCommand {
     if random.chance(oneIn: 3) {
       size = Size(
-        width: random.number(in: 1...1200).rounded(), height: random.number(in: 1...900).rounded())
+        width: random.number(in: 1...profile.greatestRandomSize.width).rounded(),
+        height: random.number(in: 1...profile.greatestRandomSize.height).rounded())
     } else {
       size = random.pick(profile.windowSizes)
     }

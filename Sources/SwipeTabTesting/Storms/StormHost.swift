@@ -8,18 +8,22 @@ public import SwipeTabs
   /// The window.
   public let window: Window
   private let presenter = MemoryPresenter(width: 0, height: 0)
-  /// Whether every frame is painted, if the window is not too large for that.
-  var paintsEveryFrame = false
+  /// Whether every frame is painted, as on a screen, whatever the size of the window.
+  var paintsEveryFrame = false {
+    didSet { window.layerByteBudget = paintsEveryFrame ? 4 * Self.layerBudget : Self.layerBudget }
+  }
   private var clock = ManualClock()
 
   /// The most pixels of a window that is painted: larger ones are laid out and moved only.
   public static let paintedPixels = 400_000
 
+  /// What layers may take, in bytes: little, so that they are thrown out and made again.
+  private static let layerBudget = 12 << 20
+
   /// Creates a window of a size in points.
   public init(size: Size, textEngine: any TextEngine) {
     window = Window(size: size, scale: 1, textEngine: textEngine)
-    // Small, so that layers are thrown out and made again.
-    window.layerByteBudget = 12 << 20
+    window.layerByteBudget = Self.layerBudget
   }
 
   /// The present time in seconds.
@@ -59,6 +63,19 @@ public import SwipeTabs
     return window.picture()
   }
 
+  /// Forgets the pixels of everything that the window has painted.
+  func forgetPictures() {
+    let budget = window.layerByteBudget
+    window.layerByteBudget = 0
+    // The window holds the layers of the frame before last, and the tracker of damage those of the
+    // last one.
+    for _ in 0..<3 {
+      window.forgetPixels()
+      show()
+    }
+    window.layerByteBudget = budget
+  }
+
   /// Whether something moves, or a timer that belongs to a motion waits.
   var isMoving: Bool {
     window.isAnimating || window.nextDeadline.map { $0 <= time + Window.motionHorizon } ?? false
@@ -66,7 +83,7 @@ public import SwipeTabs
 
   private func advance(to time: Double) {
     while true {
-      if !window.isAnimating {
+      if !(paintsEveryFrame ? window.isChanging : window.isAnimating) {
         let next = min(time, window.nextDeadline ?? time)
         if next > clock.seconds { clock.skipFrames(before: next) }
       }
@@ -82,7 +99,9 @@ public import SwipeTabs
   @discardableResult
   private func show() -> Bool {
     let (width, height) = window.pixelSize
-    guard width > 0, height > 0, width * height <= Self.paintedPixels else { return false }
+    guard width > 0, height > 0, paintsEveryFrame || width * height <= Self.paintedPixels else {
+      return false
+    }
     if let frame = window.frame(at: time) {
       presenter.present(frame.scene, damage: frame.damage)
     }

@@ -12,6 +12,10 @@ public struct StormProfile: Hashable, Sendable {
     Size(width: 8192, height: 30), Size(width: 480, height: 320), Size(width: 320, height: 480),
     Size(width: 640, height: 400), Size(width: 200.5, height: 160.25),
   ]
+  /// The greatest of the random sizes in points.
+  public var greatestRandomSize = Size(width: 1200, height: 900)
+  /// The device pixels per point that windows get.
+  public var scales = [0.5, 1, 1.25, 1.5, 2, 3, 4]
   /// The greatest number of pages.
   public var greatestPageCount = 300
   /// The times in milliseconds that pass between commands, besides random ones up to the greatest.

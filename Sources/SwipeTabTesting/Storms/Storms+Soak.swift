@@ -1,30 +1,15 @@
 import SwipeTabs
 
-/// How a long use of one window went.
-public struct SoakReport: Hashable, Sendable {
-  /// The seconds of use, on the manual clock.
-  public var seconds: Double
-  /// The commands carried out.
-  public var commandCount: Int
-  /// The frames that were drawn.
-  public var frameCount: Int
-  /// What the program held when everything had been used once.
-  public var warm: ProcessUse
-  /// What it held at the end.
-  public var end: ProcessUse
-
-  /// How many bytes more are allocated at the end than after the warm-up.
-  public var heapGrowth: Int { end.heapBytes - warm.heapBytes }
-}
-
 extension StormProfile {
-  /// The profile of a soak: a person who plays with one window, at a person's pace.
+  /// The profile of a soak: one window, used at a person's pace.
   public static let soak: StormProfile = {
     var profile = StormProfile()
     profile.windowSizes = [
       Size(width: 480, height: 320), Size(width: 320, height: 480), Size(width: 640, height: 400),
-      .zero,
+      Size(width: 360, height: 240), Size(width: 240, height: 320), .zero,
     ]
+    profile.greatestRandomSize = Size(width: 640, height: 480)
+    profile.scales = [0.5, 1, 1, 1.25, 1.5, 2]
     profile.greatestPageCount = 40
     profile.pauses = [16, 50, 100, 250, 600, 1000, 3000]
     return profile
@@ -32,53 +17,62 @@ extension StormProfile {
 }
 
 extension Storms {
-  /// The part of a soak after which caches are full.
-  static let warmUp = 0.25
+  /// Between two looks at what the program holds, in seconds of the manual clock.
+  static let sampleInterval = 60.0
 
   /// Uses one window for a long time at 60 frames a second, all of them drawn, and measures what the
   /// program holds.
   ///
+  /// Random commands take turns with those of a person who swipes, selects and looks.
+  ///
   /// - Parameters:
   ///   - seconds: how long, on the manual clock.
   ///   - seed: decides what is done.
-  /// - Returns: what the program held after the warm-up and at the end.
+  /// - Returns: what the program held.
   /// - Throws: ``StormFailure`` for a broken promise; its commands are not made fewer.
   public func soak(seconds: Double, seed: UInt64) async throws(StormFailure) -> SoakReport {
     var generator = StormGenerator(seed: seed, profile: profile)
+    var person = SoakPerson(seed: seed)
     let storm = makeStorm()
     storm.host.paintsEveryFrame = true
-    var commands = 0
-    var warm: ProcessUse?
-    while storm.host.time < seconds {
-      if warm == nil, storm.host.time >= seconds * Self.warmUp {
-        try await calm(storm, seed: seed, step: commands)
-        warm = ProcessUse.now()
-      }
-      let command = generator.next()
-      for next in [command, .wait(milliseconds: 100)] {
-        if let violation = await storm.perform(next, step: commands) {
-          throw StormFailure(seed: seed, step: commands, violation: violation, commands: [next])
+    var report = SoakReport(seconds: seconds)
+    var step = 0
+    func perform(_ commands: [ScriptCommand]) async throws(StormFailure) {
+      for command in commands {
+        if let violation = await storm.perform(command, step: step) {
+          throw StormFailure(seed: seed, step: step, violation: violation, commands: [command])
         }
-        commands += 1
+        step += 1
       }
     }
-    try await calm(storm, seed: seed, step: commands)
-    let end = ProcessUse.now()
-    return SoakReport(
-      seconds: seconds, commandCount: commands, frameCount: storm.host.window.counters.frames,
-      warm: warm ?? end, end: end)
+    for quarter in 0..<SoakReport.parts {
+      let start = seconds * Double(quarter) / Double(SoakReport.parts)
+      let end = seconds * Double(quarter + 1) / Double(SoakReport.parts)
+      var nextSample = start + Self.sampleInterval / 2
+      while storm.host.time < end {
+        try await perform([generator.next()])
+        for _ in 0..<3 {
+          try await perform(person.next(size: storm.host.windowSize, pages: storm.pageCount))
+        }
+        guard storm.host.time >= nextSample else { continue }
+        nextSample += Self.sampleInterval
+        report.note(ProcessUse.now(), part: quarter)
+      }
+      try await perform(Self.ending(size: profile.windowSize) + Self.beginning)
+      report.note(ProcessUse.now(), part: quarter)
+      dropCaches()
+      storm.host.forgetPictures()
+      report.bare.append(ProcessUse.now())
+    }
+    report.commandCount = step
+    report.frameCount = storm.host.window.counters.frames
+    return report
   }
 
   /// Brings the window back to where it began, so that what it holds can be compared.
-  private func calm(_ storm: Storm, seed: UInt64, step: Int) async throws(StormFailure) {
-    let start: [ScriptCommand] = [
-      .set(.pages(5)), .set(.style(.toolbar)), .set(.scale(1)), .set(.textSize(1)),
-      .set(.rightToLeft(false)), .set(.dark(false)), .pop, .pop, .pop, .pop, .settle,
-    ]
-    for command in Self.ending(size: profile.windowSize) + start {
-      if let violation = await storm.perform(command, step: step) {
-        throw StormFailure(seed: seed, step: step, violation: violation, commands: [command])
-      }
-    }
-  }
+  private static let beginning: [ScriptCommand] = [
+    .set(.pages(0)), .set(.pages(5)), .set(.style(.toolbar)), .set(.scale(1)), .set(.textSize(1)),
+    .set(.rightToLeft(false)), .set(.dark(false)), .set(.transition(.slide)), .set(.paging(true)),
+    .set(.textOnRight(false)), .pop, .pop, .pop, .pop, .settle,
+  ]
 }

@@ -22,6 +22,7 @@ public import SwipeTabs
   public private(set) var stepCount = 0
   private let textEngine: any TextEngine
   private let setup: Setup
+  let dropCaches: @MainActor () -> Void
 
   /// Commands between two frames that are painted.
   static let paintInterval = 23
@@ -33,12 +34,16 @@ public import SwipeTabs
   /// - Parameters:
   ///   - profile: what commands are drawn from.
   ///   - textEngine: what lays out text; all storms share it.
+  ///   - dropCaches: makes everything that is shared by windows forget what it only remembers, so
+  ///     that what a soak leaves behind can be compared.
   ///   - setup: makes a new container for each storm.
   public init(
-    profile: StormProfile = StormProfile(), textEngine: any TextEngine, setup: @escaping Setup
+    profile: StormProfile = StormProfile(), textEngine: any TextEngine,
+    dropCaches: @escaping @MainActor () -> Void = {}, setup: @escaping Setup
   ) {
     self.profile = profile
     self.textEngine = textEngine
+    self.dropCaches = dropCaches
     self.setup = setup
   }
 

@@ -119,19 +119,31 @@ struct RoundedShapeTests {
 
   @Test("Masks are kept within their budget of bytes and made once")
   func cacheBudget() {
-    let cache = MaskCache(byteBudget: 200)
+    let entry = MaskCache.entrySize
+    let cache = MaskCache(byteBudget: 200 + 2 * entry)
     _ = cache.corner(radius: 10)
     _ = cache.corner(radius: 10)
     #expect(cache.misses == 1)
-    #expect(cache.byteCount == 100)
+    #expect(cache.byteCount == 100 + entry)
     _ = cache.corner(radius: 9)
-    #expect(cache.byteCount == 181)
+    #expect(cache.byteCount == 181 + 2 * entry)
     _ = cache.corner(radius: 10)
     _ = cache.corner(radius: 5)
-    #expect(cache.byteCount == 125)
+    #expect(cache.byteCount == 125 + 2 * entry)
     _ = cache.corner(radius: 10)
     #expect(cache.misses == 3)
-    _ = cache.corner(radius: 20)
-    #expect(cache.byteCount == 125)
+    _ = cache.corner(radius: 25)
+    #expect(cache.byteCount == 125 + 2 * entry)
+  }
+
+  @Test("Masks of a pixel or none do not pile up")
+  func smallMasks() {
+    let cache = MaskCache(byteBudget: 10 * MaskCache.entrySize)
+    for number in 0..<200 { _ = cache.corner(radius: Double(number) / 1000) }
+    #expect(cache.misses == 200)
+    #expect(cache.byteCount <= cache.byteBudget)
+    // The latest ones are there.
+    for number in 192..<200 { _ = cache.corner(radius: Double(number) / 1000) }
+    #expect(cache.misses == 200)
   }
 }

@@ -76,6 +76,7 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
 
     FaultCase(call: "TTF_OpenFontIndexDPI", outcome: .lessText),
     FaultCase(call: "TTF_SizeUTF8", outcome: .lessText),
+    FaultCase(call: "TTF_SetFontSizeDPI", outcome: .lessText),
     FaultCase(call: "TTF_RenderUTF8_Shaded", outcome: .lessText),
     FaultCase(call: "TTF_RenderUTF8_Blended", outcome: .lessText),
     FaultCase(call: "FcInit", outcome: .lessText),

@@ -112,14 +112,18 @@ extension DisplayTests {
       let engine = try SDLTextEngine { _ in }
       let style = TextStyle(font: .system(15), numberOfLines: 0)
       let faults = Faults(call)
-      // Sizes that were not laid out before: files are opened, shapes asked for and drawn.
+      // Sizes that were not laid out before: files are opened, shapes asked for and drawn, and in the
+      // largest one glyphs forgotten.
       Faults.$current.withValue(faults) {
-        for scale in [1, 1.5, 2] {
+        for scale in [1, 1.5, 2, 30] {
           let layout = engine.layout(text, style: style, maxWidth: 90, scale: scale)
           #expect(layout.size.width.isFinite && layout.size.width >= 0)
           #expect(layout.size.height.isFinite && layout.size.height >= 0)
         }
+        let named = TextStyle(font: Font(size: 15, family: "DejaVu Serif"))
+        #expect(engine.layout("Text", style: named, maxWidth: nil, scale: 1).size.width.isFinite)
       }
+      #expect(faults.useCount > 0, "\(call) was not asked for")
       let layout = engine.layout("Text", style: style, maxWidth: nil, scale: 3)
       #expect(layout.size.height > 0)
     }
