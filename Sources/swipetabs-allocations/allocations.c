@@ -27,7 +27,7 @@ void *__libc_memalign(size_t alignment, size_t size);
 struct counters {
   uint64_t own, foreign, control;
 };
-enum { counting = 1, tracing = 2, range_limit = 64 };
+enum { counting = 1, tracing = 2, range_limit = 256 };
 
 static volatile struct counters *counters;
 static struct { uintptr_t low, high; } foreign[range_limit];

@@ -2,23 +2,29 @@ import Foundation
 
 /// What the frames of a steady swipe allocate: a mouse drags pages of a real window, and a library in
 /// front of the C library counts.
+///
+/// Layers are drawn from memory, and in one style by OpenGL as well.
 struct AllocationsBenchmark {
   func run() throws -> [Figure] {
-    try ["toolbar", "capsule", "underline"].flatMap { style in
+    let memory = ["toolbar", "capsule", "underline"].map { ($0, $0, "software") }
+    return try (memory + [("capsule by OpenGL", "capsule", "gpu")]).flatMap { what in
       let file = FileManager.default.temporaryDirectory
         .appending(path: "swipetabs-allocations-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
       try Data(count: 24).write(to: file)
-      return try measure(style, file)
+      return try measure(name: what.0, style: what.1, renderer: what.2, file)
     }
   }
 
-  private func measure(_ style: String, _ file: URL) throws -> [Figure] {
+  private func measure(
+    name: String, style: String, renderer: String, _ file: URL
+  ) throws -> [Figure] {
     var environment = ProcessInfo.processInfo.environment
     environment["LD_PRELOAD"] =
       MeasuredProgram.folder
       .appending(path: "libswipetabs-allocations.so").path
     environment["SWIPETABS_ALLOCATIONS"] = file.path
+    environment["SWIPETABS_RENDERER"] = renderer
     let demo = try MeasuredProgram(
       "swipetabs-demo", ["--size", "1280x800", "--content", "bench", "--style", style],
       environment: environment)
@@ -42,9 +48,9 @@ struct AllocationsBenchmark {
     guard frames > 0 else { throw MeasuredProgram.Failure(description: "the demo drew no frame") }
     return [
       Figure(
-        name: "\(style): allocations a swipe frame", value: number(0) / Double(frames), unit: ""),
+        name: "\(name): allocations a swipe frame", value: number(0) / Double(frames), unit: ""),
       Figure(
-        name: "\(style): allocations of SDL and X11's libraries a frame",
+        name: "\(name): allocations of C libraries a frame",
         value: number(1) / Double(frames), unit: ""),
     ]
   }

@@ -103,8 +103,8 @@ extension Rasterizer {
     var canvas = Canvas(bitmap: nothing, originX: 0, originY: 0, clip: clip)
     canvas.runs = runs
     draw(
-      drawing.list, on: canvas, scale: drawing.scale, x: placement.x, y: placement.y,
-      roundClip: placement.roundClip, opacity: placement.opacity)
+      drawing.list, on: canvas, width: limit.maxX, scale: drawing.scale, x: placement.x,
+      y: placement.y, roundClip: placement.roundClip, opacity: placement.opacity)
   }
 
   /// Adds the runs by whose pixels a picture is multiplied that is cut along round corners.
@@ -112,13 +112,16 @@ extension Rasterizer {
   /// - Parameters:
   ///   - clip: the corners.
   ///   - rect: the pixels of the picture.
+  ///   - limit: the pixels that are there at all.
   ///   - opacity: the opacity of the picture, from 0 to 255.
   ///   - runs: takes them; all channels of a pixel are the same.
   public func addRuns(
-    of clip: RoundClip, in rect: PixelRect, opacity: UInt8, to runs: PixelRuns
+    of clip: RoundClip, in rect: PixelRect, within limit: PixelRect, opacity: UInt8,
+    to runs: PixelRuns
   ) {
+    let rect = rect.intersection(limit)
     guard !rect.isEmpty else { return }
-    let scratch = scratch(width: rect.maxX)
+    let scratch = scratch(width: limit.maxX)
     let shape = shape(clip)
     let white = UInt32(opacity) &* 0x0101_0101
     for y in rect.y..<rect.maxY {

@@ -80,18 +80,20 @@ public import SwipeTabCore
     let clip = clip.intersection(bitmap.bounds)
     guard !clip.isEmpty, scale > 0, scale.isFinite else { return }
     let canvas = Canvas(bitmap: bitmap, originX: 0, originY: 0, clip: clip)
-    draw(list, on: canvas, scale: scale, x: x, y: y, roundClip: roundClip, opacity: opacity)
+    draw(
+      list, on: canvas, width: bitmap.width, scale: scale, x: x, y: y, roundClip: roundClip,
+      opacity: opacity)
   }
 
-  /// Draws a list on a canvas.
+  /// Draws a list on a canvas of a width in pixels.
   func draw(
-    _ list: DisplayList, on canvas: Canvas, scale: Double, x: Int, y: Int, roundClip: RoundClip?,
-    opacity: UInt8
+    _ list: DisplayList, on canvas: Canvas, width: Int, scale: Double, x: Int, y: Int,
+    roundClip: RoundClip?, opacity: UInt8
   ) {
     var canvas = canvas
     let clip = canvas.clip
     canvas.roundClip = roundClip.map { shape($0) }
-    var painter = ListPainter(canvas: canvas, scratch: scratch(width: clip.maxX), cache: cache)
+    var painter = ListPainter(canvas: canvas, scratch: scratch(width: width), cache: cache)
     let transform = Transform(scale: scale, x: Double(x), y: Double(y))
     guard opacity < 255 else { return painter.draw(list, transform) }
     var group = DisplayList()

@@ -95,7 +95,8 @@ import Testing
     let clip = RoundClip(left: 2.5, top: 3, right: 50, bottom: 37, radius: 9)
     for opacity in [255, 120] as [UInt8] {
       runs.removeAll()
-      Rasterizer().addRuns(of: clip, in: bounds, opacity: opacity, to: runs)
+      Rasterizer().addRuns(
+        of: clip, in: bounds, within: bounds, opacity: opacity, to: runs)
       var levels = [UInt8](repeating: 0, count: bounds.area)
       for run in runs.runs {
         #expect(run.pixel == (run.pixel & 0xFF) * 0x0101_0101)

@@ -3,11 +3,20 @@ import SwipeTabDrawing
 /// The textures of layers: made when a layer is first seen, uploaded where it was painted anew since.
 @MainActor final class LayerTextures {
   /// A layer's texture, and what it has of it.
-  private struct Entry {
+  ///
+  /// An object, since changing a value by its key allocates.
+  private final class Entry {
     weak var layer: Layer?
-    var texture: RenderTexture
+    let texture: RenderTexture
     var version: Int
     var lastUse: Int
+
+    init(_ layer: Layer, _ texture: RenderTexture, version: Int, frame: Int) {
+      self.layer = layer
+      self.texture = texture
+      self.version = version
+      lastUse = frame
+    }
   }
 
   /// The most bytes that are kept of what is not seen: as much as the views keep of their layers.
@@ -38,17 +47,17 @@ import SwipeTabDrawing
     if let entry = entries[key], entry.layer === layer, entry.texture.width == bitmap.width,
       entry.texture.height == bitmap.height
     {
-      entries[key]?.lastUse = frame
+      entry.lastUse = frame
       guard entry.version != layer.version else { return entry.texture }
       try upload(bitmap, layer.damage(since: entry.version), to: entry.texture)
-      entries[key]?.version = layer.version
+      entry.version = layer.version
       return entry.texture
     }
     drop(key)
     let texture = try RenderTexture(
       renderer: renderer, width: bitmap.width, height: bitmap.height)
     try upload(bitmap, bitmap.bounds, to: texture)
-    entries[key] = Entry(layer: layer, texture: texture, version: layer.version, lastUse: frame)
+    entries[key] = Entry(layer, texture, version: layer.version, frame: frame)
     byteCount += texture.byteCount
     return texture
   }

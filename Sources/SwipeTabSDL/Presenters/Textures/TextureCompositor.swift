@@ -107,7 +107,8 @@ import SwipeTabDrawing
         texture, from: SDL_Rect(item.frame.offsetBy(x: -item.x, y: -item.y)),
         to: SDL_Rect(item.frame))
     }
-    rasterizer.addRuns(of: clip, in: item.frame, opacity: placement.opacity, to: runs)
+    rasterizer.addRuns(
+      of: clip, in: item.frame, within: bounds, opacity: placement.opacity, to: runs)
     try texture.setLook(.over)
     quads.add(runs.runs, texture: texture, x: item.x, y: item.y)
     try quads.draw(by: renderer, texture: texture)
