@@ -11,11 +11,11 @@ extension LineBuilder {
   ///
   /// - Parameters:
   ///   - limit: all clusters.
-  ///   - addition: what a line of so many clusters lacks for one cluster more.
+  ///   - addition: the cluster that a line of so many lacks for one more.
   ///   - width: the width of a line of so many clusters; it must not shrink with their number.
   /// - Returns: the number; 0 when not even one fits.
   func greatestCount(
-    upTo limit: Int, adding addition: (Int) -> ArraySlice<TextCluster>, width: (Int) -> Int
+    upTo limit: Int, adding addition: (Int) -> TextCluster, width: (Int) -> Int
   ) -> Int {
     var (low, high) = (0, limit + 1)
     var (place, room) = (0, maximum - width(0))
@@ -41,19 +41,19 @@ extension LineBuilder {
 
   /// How many clusters likely fit where `place` of them do and leave room.
   private func count(
-    after place: Int, upTo limit: Int, room: Int, adding addition: (Int) -> ArraySlice<TextCluster>
+    after place: Int, upTo limit: Int, room: Int, adding addition: (Int) -> TextCluster
   ) -> Int {
     var (count, room, spaces) = (place, room, 0)
     // Spaces take no room until something follows them.
     for earlier in (0..<place).reversed() {
       let cluster = addition(earlier)
-      guard cluster.first?.isSpace == true else { break }
-      spaces += width(of: cluster)
+      guard cluster.isSpace else { break }
+      spaces += loneWidth(of: cluster)
     }
     while count < limit {
       let cluster = addition(count)
-      let width = width(of: cluster)
-      if cluster.first?.isSpace == true {
+      let width = loneWidth(of: cluster)
+      if cluster.isSpace {
         spaces += width
       } else {
         room -= width + spaces
@@ -67,16 +67,20 @@ extension LineBuilder {
 
   /// How many clusters likely fit where `place` of them are too wide by an excess.
   private func count(
-    before place: Int, least: Int, excess: Int, adding addition: (Int) -> ArraySlice<TextCluster>
+    before place: Int, least: Int, excess: Int, adding addition: (Int) -> TextCluster
   ) -> Int {
     var (count, excess) = (place, excess)
     // Spaces at the end take no room.
-    while count > least, addition(count - 1).first?.isSpace == true { count -= 1 }
+    while count > least, addition(count - 1).isSpace { count -= 1 }
     while count > least, excess > 0 {
       count -= 1
-      excess -= width(of: addition(count))
+      excess -= loneWidth(of: addition(count))
     }
-    while count + 1 < place, addition(count).first?.isSpace == true { count += 1 }
+    while count + 1 < place, addition(count).isSpace { count += 1 }
     return count
+  }
+
+  private func loneWidth(of cluster: TextCluster) -> Int {
+    shaper.loneAdvance(of: cluster, pixelSize: pixelSize)
   }
 }

@@ -22,12 +22,11 @@ extension LineBuilder {
       }
     }
     /// The cluster that a line of one cluster more has in addition.
-    func addition(_ count: Int) -> ArraySlice<TextCluster> {
+    func addition(_ count: Int) -> TextCluster {
       let fromHead = clusters.startIndex + (mode == .truncatingMiddle ? count / 2 : count)
       let fromTail = clusters.endIndex - 1 - (mode == .truncatingMiddle ? count / 2 : count)
       let isAtTail = mode == .truncatingHead || mode == .truncatingMiddle && count % 2 == 1
-      let index = isAtTail ? fromTail : fromHead
-      return clusters[index...index]
+      return clusters[isAtTail ? fromTail : fromHead]
     }
     guard width(of: candidate(0)) <= maximum else { return [] }
     let count = greatestCount(
@@ -56,8 +55,7 @@ extension LineBuilder {
   func clip(_ clusters: ArraySlice<TextCluster>) -> ArraySlice<TextCluster> {
     let count = greatestCount(
       upTo: clusters.count,
-      adding: { clusters[(clusters.startIndex + $0)...(clusters.startIndex + $0)] },
-      width: { width(of: clusters.prefix($0)) })
+      adding: { clusters[clusters.startIndex + $0] }, width: { width(of: clusters.prefix($0)) })
     return clusters.prefix(count + 1)
   }
 }

@@ -109,7 +109,7 @@ import SwipeTabDrawing
     while isTooWide {
       guard let earlier = clusters[start..<(end - 1)].lastIndex(where: \.allowsBreak) else {
         let count = greatestCount(
-          upTo: end - start, adding: { clusters[(start + $0)...(start + $0)] },
+          upTo: end - start, adding: { clusters[start + $0] },
           width: { width(of: visible(clusters[start..<(start + $0)])) })
         return emergencyEnd(in: clusters, from: start, upTo: start + max(count, 1))
       }

@@ -20,7 +20,20 @@ import SwipeTabDrawing
     kinds.reserveCapacity(scalars.count)
     var position = 0
     var script: Script?
+    let hasLatin = resolver.store.provides(face: base, 0x20...0x7E)
     for character in String(view) {
+      if hasLatin, let letter = Self.plainLetter(character) {
+        let own = Script.of(letter)
+        if !own.isNeutral { script = own }
+        clusters.append(
+          TextCluster(
+            text: String(character), kind: letter == 0x20 ? .space : .text,
+            level: resolved.levels[position], script: (script ?? .common).asShaped, face: base,
+            allowsBreak: false))
+        kinds.append(LineBreakRules.kind(of: letter, isPicture: false))
+        position += 1
+        continue
+      }
       let own = Self.scalars(of: character)
       var cluster = TextCluster(
         text: String(character), kind: Self.kind(of: own), level: resolved.levels[position],
@@ -43,8 +56,7 @@ import SwipeTabDrawing
           cluster.kind = found.isColor ? .color : .text
         }
       }
-      // One run for all of a Japanese sentence: its scripts are shaped alike.
-      if cluster.script == .hiragana || cluster.script == .katakana { cluster.script = .han }
+      cluster.script = cluster.script.asShaped
       kinds.append(LineBreakRules.kind(of: own[0], isPicture: cluster.kind == .color))
       clusters.append(cluster)
     }
@@ -55,6 +67,15 @@ import SwipeTabDrawing
     resolveLeadingScript(of: &clusters)
     markBreaks(in: &clusters, kinds: kinds)
     return TextParagraph(clusters: clusters, baseLevel: resolved.base)
+  }
+
+  /// The letter, digit, mark or space of ASCII that a character is: the short way for most of them.
+  private static func plainLetter(_ character: Character) -> UInt32? {
+    let bytes = character.utf8
+    guard let byte = bytes.first, byte >= 0x20, byte <= 0x7E, bytes.dropFirst().isEmpty else {
+      return nil
+    }
+    return UInt32(byte)
   }
 
   /// Neutral characters before the first letter go with it.

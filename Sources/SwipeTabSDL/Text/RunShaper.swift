@@ -20,8 +20,17 @@ struct ShapedRun: Hashable, Sendable {
     var size: Int
   }
 
+  /// A letter in a face at a size.
+  private struct LetterKey: Hashable {
+    var scalar: UInt32
+    var face: Int
+    /// In 64ths of a pixel.
+    var size: Int
+  }
+
   private let store: FontStore
   private var images: BudgetCache<Key, RunImage>
+  private var loneAdvances: [LetterKey: Int] = [:]
   private var advances = BudgetCache<Key, Int>(budget: RunShaper.greatestAdvanceByteCount)
 
   /// What the run images may take, in bytes: about two thousand labels at twice the usual scale.
@@ -29,6 +38,8 @@ struct ShapedRun: Hashable, Sendable {
   /// What measured but not drawn runs may take, in bytes: truncation asks for the same ones again,
   /// and the longest text may be a run for each character.
   private static let greatestAdvanceByteCount = 3 << 20
+  /// So many letters are remembered: more than a text in Chinese has.
+  private static let greatestLetterCount = 4096
   /// What a cache entry takes beside its pixels, in bytes, roughly.
   private static let entrySize = 256
 
@@ -58,6 +69,32 @@ struct ShapedRun: Hashable, Sendable {
     return advance
   }
 
+  /// How far a cluster moves the pen where it stands alone, in fractions of a pixel: about as far as
+  /// beside others, and soon known for each letter of a font.
+  func loneAdvance(of cluster: TextCluster, pixelSize: Double) -> Int {
+    if cluster.kind == .invisible || cluster.kind == .softHyphen { return 0 }
+    let rules = ShapingRules(script: cluster.script, isRightToLeft: cluster.level & 1 == 1)
+    let scalars = cluster.text.unicodeScalars
+    guard cluster.kind != .color, let scalar = scalars.first, scalars.dropFirst().isEmpty else {
+      let isColor = cluster.kind == .color
+      return advance(
+        of: ShapedRun(
+          text: cluster.text, face: cluster.face,
+          rules: isColor
+            ? ShapingRules(script: .common, isRightToLeft: rules.isRightToLeft) : rules,
+          isColor: isColor),
+        pixelSize: pixelSize)
+    }
+    let key = LetterKey(
+      scalar: scalar.value, face: cluster.face, size: Int((pixelSize * 64).rounded()))
+    if let known = loneAdvances[key] { return known }
+    guard let font = store.font(face: cluster.face, pixelSize: pixelSize) else { return 0 }
+    if loneAdvances.count >= Self.greatestLetterCount { loneAdvances.removeAll() }
+    let advance = font.advance(of: cluster.text, rules: rules)
+    loneAdvances[key] = advance
+    return advance
+  }
+
   /// A run as it is drawn.
   func image(of run: ShapedRun, pixelSize: Double) -> RunImage {
     let key = key(run, pixelSize)
@@ -71,6 +108,7 @@ struct ShapedRun: Hashable, Sendable {
   func removeAll() {
     images.removeAll()
     advances.removeAll()
+    loneAdvances.removeAll()
   }
 
   private func draw(_ run: ShapedRun, pixelSize: Double) -> RunImage {

@@ -17,6 +17,10 @@ struct Script: Hashable, Sendable {
   /// Whether a character takes the script of its neighbours.
   var isNeutral: Bool { self == .common || self == .inherited }
 
+  /// The script that stands for it in runs: one run for all of a Japanese sentence, as its scripts
+  /// are shaped alike.
+  var asShaped: Script { self == .hiragana || self == .katakana ? .han : self }
+
   /// Whether the regions of East Asia draw its characters differently.
   var isEastAsian: Bool {
     switch self {

@@ -137,7 +137,7 @@ extension ReportPage {
       const space = stage.clientWidth - 26, count = Object.keys(images).length || 1;
       const columns = mode === "both" && width * count + 16 * count <= space * 2 ? count : 1;
       const room = space / columns - (columns > 1 ? 16 : 0);
-      const fit = Math.min(room / width, columns > 1 || mode !== "both"
+      const fit = Math.min(room / width, count === 1 || columns > 1 || mode !== "both"
         ? (stage.clientHeight - 56) / height : 8);
       return Math.max(.05, fit >= 1 ? Math.min(8, Math.floor(fit)) : fit);
     }

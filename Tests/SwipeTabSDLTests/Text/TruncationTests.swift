@@ -63,7 +63,7 @@ import Testing
           builder.width(of: builder.visible(clusters.prefix(count)))
         }
         var measured: [Int] = []
-        let count = builder.greatestCount(upTo: clusters.count, adding: { clusters[$0...$0] }) {
+        let count = builder.greatestCount(upTo: clusters.count, adding: { clusters[$0] }) {
           measured.append($0)
           return width($0)
         }
