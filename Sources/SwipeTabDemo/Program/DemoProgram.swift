@@ -27,7 +27,9 @@ import SwipeTabs
         if options.isHeadless {
           try HeadlessRun(options: options, script: script, start: start).run()
         } else {
-          try WindowedRun(options: options, script: script, start: start).run()
+          try withFault { () throws(Failure) in
+            try WindowedRun(options: options, script: script, start: start).run()
+          }
         }
       }
       return 0
