@@ -4,6 +4,10 @@
 /// slope `c` and comes ever closer to `d` without reaching it. A pull to the other side gives the
 /// same length with the other sign.
 public enum RubberBand {
+  /// The longest displacement, as a part of the dimension: so much less than 1 that the position of
+  /// the last of many pages is still told from the one of a page after it.
+  public static let greatestPart = 1 - 1e-9
+
   /// How far the content moves.
   ///
   /// - Parameters:
@@ -17,8 +21,9 @@ public enum RubberBand {
   ) -> Double {
     guard dimension > 0, coefficient > 0, !x.isNaN else { return 0 }
     let pull = abs(x) * coefficient
-    // A pull beyond all measure is as good as at the asymptote.
-    let length = pull.isInfinite ? dimension : dimension * (pull / (pull + dimension))
+    // A pull beyond all measure would be rounded to the asymptote.
+    let part = pull.isInfinite ? 1 : pull / (pull + dimension)
+    let length = dimension * min(part, greatestPart)
     let limited = min(length, max(limit ?? .infinity, 0))
     return x < 0 ? -limited : limited
   }

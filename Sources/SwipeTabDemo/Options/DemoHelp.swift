@@ -71,6 +71,8 @@ public enum DemoHelp {
       SWIPETABS_ROTATION            degrees, as --rotation
       SWIPETABS_RENDERER            automatic: the graphics card if there is one;
                                     software: as --software; gpu: OpenGL in any case
+      SWIPETABS_FAULT               a call into C that fails, and which of its uses,
+                                    to try what then happens: SDL_RenderCopy:5-9
       LANGUAGE, LC_ALL, LC_MESSAGES, LANG
                                     language, as --locale
 

@@ -20,8 +20,16 @@ struct RubberBandTests {
     #expect(RubberBand.displacement(0, dimension: 500) == 0)
     #expect(RubberBand.derivative(0, dimension: 500) == 0.55)
     #expect(RubberBand.displacement(1e6, dimension: 500) < 500)
-    #expect(RubberBand.displacement(.infinity, dimension: 500) == 500)
-    #expect(RubberBand.displacement(-.infinity, dimension: 500) == -500)
+    // However far, the last page is not pulled away by all of its width.
+    for pull in [1e12, 1e20, 1e300, .infinity] {
+      for dimension in [1.0, 400, 500, 512] {
+        let displacement = RubberBand.displacement(pull, dimension: dimension)
+        #expect(9999 + displacement / dimension < 10_000)
+        #expect(displacement / dimension > 0.999)
+        #expect(RubberBand.displacement(-pull, dimension: dimension) == -displacement)
+        #expect(RubberBand.inverse(displacement, dimension: dimension).isFinite)
+      }
+    }
     var last = 0.0
     for pull in 1...5000 {
       let displacement = RubberBand.displacement(Double(pull), dimension: 500)
