@@ -26,5 +26,17 @@ extension EndToEnd {
       #expect(try await program.status() == 0)
       #expect(program.errors == "")
     }
+
+    @Test("A reader of its messages that goes away ends a write, not the program")
+    func brokenPipe() async throws {
+      let server = try await DisplayServer(.plainX)
+      defer { server.stop() }
+      // Whoever runs the tests may ignore the signal, which programs inherit.
+      let demo = try await Demo([], on: server, launcher: ["env", "--default-signal=PIPE"])
+      demo.send(SIGPIPE)
+      _ = try await demo.stateAfterSelecting(1)
+      _ = try await demo.state { $0.phase == "rest" && $0.committed == 1 }
+      #expect(try await demo.quit() == 0)
+    }
   }
 }

@@ -3,11 +3,13 @@ import Glibc
 /// The signals that ask a program to end, as a descriptor that becomes readable when one comes.
 ///
 /// While it exists the signals are blocked in this thread and in those it starts (libdispatch's
-/// workers block all signals themselves), so they end the loop instead of the process.
+/// workers block all signals themselves), so they end the loop instead of the process. SIGPIPE, which
+/// would end it when whoever reads its log has gone, is ignored: the write fails instead.
 @MainActor final class TerminationSignals {
   /// Readable when a signal has come.
   let descriptor: Int32
   private var previousMask: sigset_t
+  private let previousPipeHandler: sighandler_t?
 
   /// Blocks the signals; nil where the system has no `signalfd`, which Swift's Glibc leaves out.
   init?() {
@@ -26,6 +28,7 @@ import Glibc
     }
     self.descriptor = descriptor
     previousMask = previous
+    previousPipeHandler = signal(SIGPIPE, SIG_IGN)
   }
 
   isolated deinit {
@@ -34,5 +37,6 @@ import Glibc
     while read(descriptor, &information, information.count) > 0 {}
     close(descriptor)
     pthread_sigmask(SIG_SETMASK, &previousMask, nil)
+    signal(SIGPIPE, previousPipeHandler)
   }
 }

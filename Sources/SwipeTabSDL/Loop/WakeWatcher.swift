@@ -101,8 +101,10 @@ import Glibc
   func didDrain() { context.hasDrained.signal() }
 
   isolated deinit {
+    // The reading end reports a hang-up, which ends the thread: before it goes on, or it would find
+    // the queue's work again and wait for the loop that has ended.
+    close(stopWriter)
     context.hasDrained.signal()
-    close(stopWriter)  // The reading end reports a hang-up, which ends the thread.
     pthread_join(thread, nil)
     close(context.stop)
   }

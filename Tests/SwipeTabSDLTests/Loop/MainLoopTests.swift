@@ -113,4 +113,29 @@ final class MainLoopTests: XCTestCase {
       XCTAssertLessThan(member.steps, 50, "the loop must sleep, not spin")
     }
   }
+
+  func testALoopEndsAlthoughTheMainQueueHasWorkLeft() throws {
+    try MainActor.assumeIsolated {
+      let session = try SDLSession(driver: .other("dummy"))
+      var pipes: [Int32] = [-1, -1]
+      XCTAssertEqual(pipe(&pipes), 0)
+      defer { for descriptor in pipes { close(descriptor) } }
+      XCTAssertEqual(write(pipes[1], "x", 1), 1)
+      // Rather the end of all tests than a wait without end.
+      alarm(60)
+      defer { alarm(0) }
+      var wakes = 0
+      for _ in 0..<3000 {
+        let watcher = try WakeWatcher(
+          queue: pipes[0], wakeType: SDL_USEREVENT.rawValue, endType: nil)
+        var event = SDL_Event()
+        while event.type != SDL_USEREVENT.rawValue { SDL_WaitEventTimeout(&event, 1000) }
+        wakes += 1
+        withExtendedLifetime(watcher) {}
+      }
+      XCTAssertEqual(wakes, 3000)
+      SDL_FlushEvent(SDL_USEREVENT.rawValue)
+      withExtendedLifetime(session) {}
+    }
+  }
 }
