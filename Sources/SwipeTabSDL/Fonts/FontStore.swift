@@ -97,6 +97,9 @@ import SwipeTabDrawing
     return true
   }
 
+  /// Whether a face has all of ASCII that is seen.
+  func hasLatin(face: Int) -> Bool { anyFont(of: face).map { hasLatin(face, $0) } ?? false }
+
   /// Whether a face has all of ASCII, as nearly all have, so that its letters need no question.
   private func hasLatin(_ face: Int, _ font: ScaledFont) -> Bool {
     if let known = latin[face] { return known }

@@ -20,7 +20,7 @@ import SwipeTabDrawing
     kinds.reserveCapacity(scalars.count)
     var position = 0
     var script: Script?
-    let hasLatin = resolver.store.provides(face: base, 0x20...0x7E)
+    let hasLatin = resolver.store.hasLatin(face: base)
     for character in String(view) {
       if hasLatin, let letter = Self.plainLetter(character) {
         let own = Script.of(letter)
