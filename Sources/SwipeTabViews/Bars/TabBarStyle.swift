@@ -39,6 +39,10 @@ import SwipeTabDrawing
 
   /// Paints what is behind the items, in the context's bounds.
   func paintBackground(of bar: TabBarContext, in context: inout PaintContext)
+  /// The part of what `paintBackground(of:in:)` paints that has one opaque colour from end to end:
+  /// items that lie in it are painted on it, so that a bar which scrolls need not blend them. Nil
+  /// where it is not known, and where an indicator is behind the items.
+  func plainBackground(of bar: TabBarContext) -> TabBarPlainBackground?
   /// Paints the indicator.
   func paintIndicator(in frame: Rect, of bar: TabBarContext, in context: inout PaintContext)
   /// Paints an item but for its badge, which the bar paints over all items.
@@ -73,6 +77,8 @@ extension TabBarStyle {
     context.fill(
       context.bounds, radius: cornerRadius(in: bar), context.color(.barBackground))
   }
+  /// Not known.
+  public func plainBackground(of bar: TabBarContext) -> TabBarPlainBackground? { nil }
   /// Nothing.
   public func paintIndicator(in frame: Rect, of bar: TabBarContext, in context: inout PaintContext)
   {}
@@ -80,6 +86,23 @@ extension TabBarStyle {
   public func paint(_ item: TabBarItemPainting, in context: inout PaintContext) {
     item.paintContents(
       normal: context.tint, selected: context.color(.secondaryLabel), in: &context)
+  }
+}
+
+/// The part of a bar's background that has one colour from end to end.
+public struct TabBarPlainBackground: Hashable, Sendable {
+  /// The colour; one that is not opaque counts as none.
+  public var color: DynamicColor
+  /// The distance in points from the top of the bar.
+  public var top: Double
+  /// The distance in points from the bottom of the bar.
+  public var bottom: Double
+
+  /// Creates a background.
+  public init(color: DynamicColor, top: Double = 0, bottom: Double = 0) {
+    self.color = color
+    self.top = top
+    self.bottom = bottom
   }
 }
 

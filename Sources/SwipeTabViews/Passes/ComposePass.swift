@@ -91,7 +91,7 @@ import SwipeTabDrawing
         place.clip = clip
         if chunk.extent.maxX <= host.pixelWidth { place.clip.end(x: end.x) }
         if chunk.extent.maxY <= host.pixelHeight { place.clip.end(y: end.y) }
-        note(chunk, of: host, place)
+        note(chunk, of: host, view, place)
       case .layer(let subview, let offset, let inner):
         var innerClip = clip
         if var inner {
@@ -117,7 +117,9 @@ import SwipeTabDrawing
   }
 
   /// Notes the tiles of a chunk that are seen at a place.
-  private mutating func note(_ chunk: LayerChunk, of host: LayerHost, _ place: Place) {
+  private mutating func note(
+    _ chunk: LayerChunk, of host: LayerHost, _ view: View, _ place: Place
+  ) {
     let grid = TileGrid(
       layerWidth: host.pixelWidth, layerHeight: host.pixelHeight,
       windowWidth: windowWidth, windowHeight: windowHeight)
@@ -126,7 +128,7 @@ import SwipeTabDrawing
     for row in rows {
       for column in columns {
         let tile = tile(LayerTile.Key(column: column, row: row), of: chunk, grid)
-        paint.update(tile, of: chunk, host)
+        paint.update(tile, of: chunk, host, view)
         note(tile.layer, x: place.x + tile.frame.x, y: place.y + tile.frame.y, place)
       }
     }

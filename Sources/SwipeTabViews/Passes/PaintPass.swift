@@ -9,11 +9,11 @@ import SwipeTabDrawing
   let window: Window
   let snap: PixelSnap
 
-  /// Brings a tile up to date.
-  func update(_ tile: LayerTile, of chunk: LayerChunk, _ host: LayerHost) {
+  /// Brings a tile of a view's layer up to date.
+  func update(_ tile: LayerTile, of chunk: LayerChunk, _ host: LayerHost, _ view: View) {
     tile.lastUse = window.frameNumber
     guard tile.generation != host.generation else { return }
-    paint(tile, of: chunk)
+    paint(tile, of: chunk, view)
     tile.generation = host.generation
   }
 
@@ -44,18 +44,21 @@ import SwipeTabDrawing
     }
   }
 
-  private func paint(_ tile: LayerTile, of chunk: LayerChunk) {
-    let items = items(of: chunk, in: tile.area)
-    guard items != tile.items || tile.layer == nil else { return }
+  private func paint(_ tile: LayerTile, of chunk: LayerChunk, _ view: View) {
+    var items = items(of: chunk, in: tile.area)
     var frame = PixelRect.zero
     for item in items where !item.isScope { frame = frame.union(item.bounds) }
     guard !frame.isEmpty else {
       tile.discard()
       return
     }
+    let layer = tile.keepsPixels(for: frame) ? tile.layer : nil
+    if layer != nil { frame = tile.frame }
+    let background = view.plainBackground(in: makeContext(of: view))
+    if let filling = background?.item(filling: frame, snap: snap) { items.insert(filling, at: 0) }
+    guard items != tile.items || layer == nil else { return }
     let dirty: [PixelRect]
-    if let layer = tile.layer, tile.keepsPixels(for: frame) {
-      frame = tile.frame
+    if let layer {
       dirty = TileChanges.rects(from: tile.items, to: items, in: frame)
       layer.isOpaque = items.cover(frame)
     } else {

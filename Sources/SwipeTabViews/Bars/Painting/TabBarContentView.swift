@@ -66,6 +66,17 @@ import SwipeTabDrawing
     guard let bar, let key = painted else { return }
     bar.paintContent(key, length: bounds.width, in: &context)
   }
+
+  /// The bar's own background, where nothing else is between.
+  override func plainBackground(in context: PaintContext) -> PlainBackground? {
+    guard let bar, let barContext = bar.context, !bar.isRound,
+      let background = bar.style.plainBackground(of: barContext)
+    else { return nil }
+    let area = Rect(
+      x: 0, y: background.top, width: bounds.width,
+      height: max(0, bounds.height - background.top - background.bottom))
+    return PlainBackground(color: context.color(background.color), area: area)
+  }
 }
 
 /// One look of an item that changes with every frame of a transition.

@@ -48,6 +48,15 @@ import SwipeTabDrawing
         isVertical: false, context.color(separator)))
   }
 
+  /// All but the line, unless the background is translucent.
+  public func plainBackground(of bar: TabBarContext) -> TabBarPlainBackground? {
+    guard appearance.backgroundOpacity >= 1 else { return nil }
+    let line = appearance.separatorColor == nil ? 0 : 1 / bar.scale
+    return TabBarPlainBackground(
+      color: appearance.backgroundColor, top: bar.edge == .top ? 0 : line,
+      bottom: bar.edge == .top ? line : 0)
+  }
+
   /// Paints image and title between the normal and the selected colour.
   public func paint(_ item: TabBarItemPainting, in context: inout PaintContext) {
     let normal = appearance.normalColor.map { context.color($0) } ?? context.tint

@@ -114,6 +114,11 @@ public import SwipeTabDrawing
       context.bounds, radius: cornerRadius(in: bar), context.color(backgroundColor))
   }
 
+  /// All of it.
+  public func plainBackground(of bar: TabBarContext) -> TabBarPlainBackground? {
+    TabBarPlainBackground(color: backgroundColor)
+  }
+
   /// Paints the line.
   public func paintIndicator(in frame: Rect, of bar: TabBarContext, in context: inout PaintContext)
   {
