@@ -89,8 +89,15 @@ final class Demo {
 
   /// Selects a page and asks for the state in the same moment.
   func stateAfterSelecting(_ index: Int) async throws -> DemoState {
+    try await state(after: "select \(index)")
+  }
+
+  /// The state once nothing moves and every picture is there.
+  func stateAfterSettling() async throws -> DemoState { try await state(after: "settle") }
+
+  private func state(after command: String) async throws -> DemoState {
     let count = program.lines.count
-    try program.write("select \(index)\nstate")
+    try program.write("\(command)\nstate")
     let line = try await eventually("an answer to 'state'", details: { program.errors }) {
       program.lines.count > count ? program.lines[count] : nil
     }
