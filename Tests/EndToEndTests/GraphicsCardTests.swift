@@ -8,9 +8,8 @@ extension EndToEnd {
     private static let gpu = ["SWIPETABS_RENDERER": "gpu"]
     private static let options = ["--content", "demo", "--style", "capsule", "--size", "700x500"]
 
-    /// What the screen shows in mid-drag and after it, after a resize and after being minimised.
-    ///
-    /// - Parameter screen: Looks at the screen, for the picture with a number.
+    /// What the screen shows in mid-drag and after it, after a resize and after being minimised;
+    /// `screen` looks at it for the picture with a number.
     private func pictures(
       _ variables: [String: String],
       _ screen: (DisplayServer, Int) async throws -> ScreenPicture

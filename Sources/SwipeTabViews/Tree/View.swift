@@ -143,8 +143,9 @@ import SwipeTabDrawing
   var drawsLive: Bool { false }
   /// Whether the view paints something else when another one cannot be mixed into it.
   var paintsForMix: Bool { false }
-  /// What lies behind the view where that is one colour: its layer is painted on it, and moves
-  /// without being blended. Nil where that is not known.
+  /// What lies behind the view where that is one colour; nil where that is not known.
+  ///
+  /// The view's layer is painted on it, and moves without being blended.
   func plainBackground(in context: PaintContext) -> PlainBackground? { nil }
 
   /// Creates a view with a frame in points of its future superview.
