@@ -40,9 +40,9 @@ import Testing
   @Test(
     "a window whose settings change shows what one begun with them shows",
     arguments: [
-      (BarStyleName.toolbar, "390x640", 0), (.toolbar, "390x640", 1), (.toolbar, "390x640", 2),
-      (.toolbar, "800x600", 3), (.toolbar, "390x640", 4), (.capsule, "390x640", 2),
-      (.underline, "390x640", 2),
+      (BarStyleName.toolbar, "320x480", 0), (.toolbar, "320x480", 1), (.toolbar, "320x480", 2),
+      (.toolbar, "760x480", 3), (.toolbar, "320x480", 4), (.capsule, "320x480", 2),
+      (.underline, "320x480", 2),
     ])
   func pixels(style: BarStyleName, size: String, page: Int) throws {
     let arguments = [
