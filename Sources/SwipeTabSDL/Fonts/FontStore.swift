@@ -17,6 +17,7 @@ import SwipeTabDrawing
   private var lastSizes: [Int: Int] = [:]
   private var latin: [Int: Bool] = [:]
   private var broken: Set<Int> = []
+  private var isKnownUsable: Set<Int> = []
   private var nextID = 0
   private let library: TTFLibrary
 
@@ -115,7 +116,11 @@ import SwipeTabDrawing
   ///   - isColor: whether it draws pictures.
   /// - Returns: true when it can be opened.
   func isUsable(face: Int, isColor: Bool = false) -> Bool {
-    anyFont(of: face, isColor: isColor) != nil
+    // Once is enough: a text may ask for each of its characters, about more faces than stay open.
+    if isKnownUsable.contains(face) { return !broken.contains(face) }
+    guard anyFont(of: face, isColor: isColor) != nil else { return false }
+    isKnownUsable.insert(face)
+    return true
   }
 
   private func anyFont(of face: Int, isColor: Bool = false) -> ScaledFont? {

@@ -78,23 +78,28 @@ import SwipeTabDrawing
   func wrap(_ clusters: [TextCluster], limit: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
+    // Where the word ends that a line begins with: looked for once for all lines of an endless one.
+    var wordEnd = 0
     while start < clusters.count {
+      if start >= wordEnd { wordEnd = segmentEnd(in: clusters, from: start) }
       if limit > 0, lines.count == limit - 1 {
         lines.append(start..<clusters.count)
         break
       }
-      let end = lineEnd(in: clusters, from: start)
+      let end = lineEnd(in: clusters, from: start, firstWordEnd: wordEnd)
       lines.append(start..<end)
       start = end
     }
     return lines.isEmpty ? [0..<0] : lines
   }
 
-  private func lineEnd(in clusters: [TextCluster], from start: Int) -> Int {
+  private func lineEnd(
+    in clusters: [TextCluster], from start: Int, firstWordEnd: Int
+  ) -> Int {
     var end = start
     var estimate = 0
     while end < clusters.count {
-      let next = segmentEnd(in: clusters, from: end)
+      let next = end == start ? firstWordEnd : segmentEnd(in: clusters, from: end)
       let segment = clusters[end..<next]
       let seen = visible(segment)
       let seenWidth = roughWidth(of: seen)
@@ -107,7 +112,9 @@ import SwipeTabDrawing
     // word is not measured whole for each of its lines.
     var isTooWide = estimate > 2 * maximum || !fits(clusters[start..<end])
     while isTooWide {
-      guard let earlier = clusters[start..<(end - 1)].lastIndex(where: \.allowsBreak) else {
+      guard end > firstWordEnd,
+        let earlier = clusters[start..<(end - 1)].lastIndex(where: \.allowsBreak)
+      else {
         let count = greatestCount(
           upTo: end - start, adding: { clusters[start + $0] },
           width: { width(of: visible(clusters[start..<(start + $0)])) })

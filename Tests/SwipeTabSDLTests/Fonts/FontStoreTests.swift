@@ -42,6 +42,26 @@ import Testing
     #expect(store.openCount == 1)
   }
 
+  @Test("A face that was opened once is not opened again to be asked whether it is usable")
+  func usability() throws {
+    let faults = Faults("TTF_OpenFontIndexDPI", uses: 100...100)
+    Faults.$current.withValue(faults) {
+      #expect(store.isUsable(face: face))
+      #expect(store.isUsable(face: face, isColor: true))
+      let used = faults.useCount
+      #expect(used == 1)
+      store.closeAll()
+      #expect(store.isUsable(face: face))
+      #expect(faults.useCount == used)
+      #expect(store.openCount == 0)
+    }
+    // Until it cannot be opened.
+    Faults.$current.withValue(Faults("TTF_OpenFontIndexDPI")) {
+      #expect(store.font(face: face, pixelSize: 20) == nil)
+    }
+    #expect(!store.isUsable(face: face))
+  }
+
   @Test("Glyphs of large sizes are forgotten, and come out the same when they are drawn again")
   func glyphs() throws {
     let font = try #require(store.font(face: face, pixelSize: ScaledFont.sizes.upperBound))
