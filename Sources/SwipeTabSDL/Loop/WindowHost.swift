@@ -199,6 +199,7 @@ public import SwipeTabViews
 
   private func draw(at time: Double) throws {
     defer { pacer.didDraw(from: time, to: clock.now()) }
+    presenter?.prepareFrame()
     let frame = client.frame(at: time)
     if let frame { scene = frame }
     guard var shown = frame ?? (needsFullFrame ? scene : nil) else {

@@ -4,6 +4,9 @@ public import SwipeTabDrawing
 @MainActor public protocol WindowPresenter: Presenter {
   /// Whether `present` returns only when the display takes the frame (vertical synchronisation).
   var waitsForDisplay: Bool { get }
+  /// Called before layers are painted for a frame: waits until the display no longer reads the memory
+  /// of the frame before. Nothing unless said.
+  func prepareFrame()
   /// Forgets what the window and the graphics card hold; the next frame is shown whole.
   func invalidate()
   /// Gives memory from which the presenter shows opaque layers without a copy; nil unless said.
@@ -13,6 +16,8 @@ public import SwipeTabDrawing
 }
 
 extension WindowPresenter {
+  /// Nothing: a frame that was shown is the display's own.
+  public func prepareFrame() {}
   /// Nothing: the presenter draws without textures.
   public var textureUse: TextureUse { TextureUse() }
   /// None: layers are copied.

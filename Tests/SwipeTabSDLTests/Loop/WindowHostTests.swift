@@ -14,6 +14,8 @@ extension DisplayTests {
       var damages: [[PixelRect]] = []
       var invalidations = 0
       var failures = 0
+      var preparations = 0
+      func prepareFrame() { preparations += 1 }
       func invalidate() { invalidations += 1 }
       func present(_ scene: Scene, damage: [PixelRect]) throws {
         damages.append(damage)
@@ -47,6 +49,20 @@ extension DisplayTests {
       #expect(try host.step(at: 12) == nil)
       #expect(client.frames == [10, 12])
       #expect(host.frameCount == 2)
+    }
+
+    @Test("Contents are painted when the display no longer reads the frame before")
+    func preparation() throws {
+      let presenter = presenter
+      var preparations: [Int] = []
+      client.onFrame = { preparations.append(presenter.preparations) }
+      for time in [10.0, 11] {
+        client.needsFrame = true
+        _ = try host.step(at: time)
+      }
+      _ = try host.step(at: 12)
+      #expect(preparations == [1, 2])
+      #expect(presenter.preparations == 2)
     }
 
     @Test("Frames in a row come at the display's rate")

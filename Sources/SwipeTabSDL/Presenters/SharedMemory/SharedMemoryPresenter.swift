@@ -15,6 +15,8 @@ public import SwipeTabDrawing
   private let turning: TurningCompositor?
   private var canvas: Bitmap?
   private var needsFullFrame = true
+  /// Whether the server may still be taking pixels of the latest frame.
+  private var isServerReading = false
   /// Shows frames as long as no memory can be shared: a window has grown large, or the system's
   /// segments are used up.
   private var substitute: WindowSurfacePresenter?
@@ -35,11 +37,19 @@ public import SwipeTabDrawing
     (window.geometry.pixelWidth, window.geometry.pixelHeight)
   }
 
-  /// False: the server takes the pixels at once.
+  /// False: the server takes the pixels as soon as it can.
   public var waitsForDisplay: Bool { false }
 
   /// Memory that the server has, too; none when the picture is turned.
   public var pixelMemorySource: (any PixelMemorySource)? { turning == nil ? source : nil }
+
+  /// Waits until the server has taken the pixels of the latest frame, which as a rule it has long
+  /// done: its copying takes most of a frame's time, and so runs beside the program.
+  public func prepareFrame() {
+    guard isServerReading else { return }
+    server.synchronise()
+    isServerReading = false
+  }
 
   /// Shows the whole picture next time.
   public func invalidate() {
@@ -50,6 +60,7 @@ public import SwipeTabDrawing
   /// Draws what has to be drawn of the damaged parts and shows them.
   /// - Throws: `SDLError` when the display is lost or there is no memory at all.
   public func present(_ scene: Scene, damage: [PixelRect]) throws {
+    prepareFrame()
     guard let canvas = makeCanvas() else {
       let presenter = substitute ?? WindowSurfacePresenter(window: window)
       substitute = presenter
@@ -75,8 +86,12 @@ public import SwipeTabDrawing
   }
 
   private func finish() {
-    // The pixels are the process's again when the server has taken them.
-    server.synchronise()
+    if needsFullFrame {
+      // The first frame is told of when it is there.
+      prepareFrame()
+    } else {
+      server.sendRequests()
+    }
     needsFullFrame = false
   }
 
@@ -102,6 +117,7 @@ public import SwipeTabDrawing
 
   private func show(_ bitmap: Bitmap, _ x: Int, _ y: Int, _ target: PixelRect) throws {
     guard let memory = bitmap.memory as? SharedPixels else { return }
+    isServerReading = true
     let isDone = attempted(
       "XShmPutImage",
       server.putImage(

@@ -22,6 +22,7 @@ import Glibc
   private let attach: OnSegment
   private let detach: OnSegment
   private let sync: Sync
+  private let flush: Flush
   private let setErrorHandler: SetErrorHandler
   private let freeContext: FreeContext
 
@@ -40,6 +41,7 @@ import Glibc
       OpaquePointer, UnsafeMutablePointer<XShmSegmentInfo>
     ) -> Int32
   private typealias Sync = @convention(c) (OpaquePointer, Int32) -> Int32
+  private typealias Flush = @convention(c) (OpaquePointer) -> Int32
   private typealias Query = @convention(c) (OpaquePointer) -> Int32
   private typealias ErrorHandler =
     @convention(c) (
@@ -72,6 +74,7 @@ import Glibc
       let attach = xext.function("XShmAttach", as: OnSegment.self),
       let detach = xext.function("XShmDetach", as: OnSegment.self),
       let sync = xlib.function("XSync", as: Sync.self),
+      let flush = xlib.function("XFlush", as: Flush.self),
       let setErrorHandler = xlib.function("XSetErrorHandler", as: SetErrorHandler.self),
       let createContext = xlib.function("XCreateGC", as: CreateContext.self),
       let freeContext = xlib.function("XFreeGC", as: FreeContext.self),
@@ -94,6 +97,7 @@ import Glibc
     self.attach = attach
     self.detach = detach
     self.sync = sync
+    self.flush = flush
     self.setErrorHandler = setErrorHandler
     self.freeContext = freeContext
   }
@@ -102,6 +106,9 @@ import Glibc
 
   /// Waits until the server has done all it was asked for.
   func synchronise() { _ = sync(display, 0) }
+
+  /// Sends what the server is asked for, without waiting for it.
+  func sendRequests() { _ = flush(display) }
 
   /// Gives the server a segment of shared memory.
   /// - Returns: Whether it took it: a server on another machine, or in a container, cannot.
