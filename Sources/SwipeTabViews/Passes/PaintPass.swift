@@ -52,10 +52,16 @@ import SwipeTabDrawing
       tile.discard()
       return
     }
-    let layer = tile.keepsPixels(for: frame) ? tile.layer : nil
-    if layer != nil { frame = tile.frame }
+    var layer = tile.keepsPixels(for: frame) ? tile.layer : nil
     let background = view.plainBackground(in: makeContext(of: view))
-    if let filling = background?.item(filling: frame, snap: snap) { items.insert(filling, at: 0) }
+    var filling = background?.item(filling: layer == nil ? frame : tile.frame, snap: snap)
+    if layer != nil, filling == nil, let exact = background?.item(filling: frame, snap: snap) {
+      // Memory that reaches farther must not make the picture another one than painted from nothing.
+      layer = nil
+      filling = exact
+    }
+    if layer != nil { frame = tile.frame }
+    if let filling { items.insert(filling, at: 0) }
     guard items != tile.items || layer == nil else { return }
     let dirty: [PixelRect]
     if let layer {

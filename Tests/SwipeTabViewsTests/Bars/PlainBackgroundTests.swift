@@ -67,11 +67,25 @@ import Testing
     #expect(near.pixel(1, 60 + 2) == 0xFF00_00FF)
     #expect(near.pixel(1, 60 + 7) == 0xFFFF_FFFF)
   }
+
+  @Test("Whether items are painted on it does not depend on what was there before")
+  func history() throws {
+    let style = BandStyle(top: 9)
+    let test = TestWindow(width: 300, height: 100)
+    #expect(try layers(of: style, in: test).allSatisfy { !$0.layer.isOpaque })
+    let bar = try #require(test.window.rootView.subviews.first as? TabBar)
+    style.boxTop = 10
+    bar.styleDidChange()
+    let frame = try #require(test.frame())
+    #expect(frame.scene.placements.dropFirst().contains { $0.layer.isOpaque })
+    #expect(test.fullPicture().firstDifference(from: test.screen) == nil)
+  }
 }
 
 /// Boxes on white, under a blue band of 5 points; says where the white begins, or nothing.
 @MainActor private final class BandStyle: TabBarStyle {
   private let top: Double?
+  var boxTop = 8.0
 
   init(top: Double?) { self.top = top }
 
@@ -96,7 +110,7 @@ import Testing
 
   func paint(_ item: TabBarItemPainting, in context: inout PaintContext) {
     let frame = item.layout.frame
-    let box = Rect(x: frame.minX + 4.3, y: 8, width: 20, height: 20.4)
+    let box = Rect(x: frame.minX + 4.3, y: boxTop, width: 20, height: 20.4)
     context.fill(box, radius: 5, Color(white: 0.2, alpha: item.selection > 0.5 ? 1 : 0.6))
   }
 }
