@@ -34,7 +34,7 @@
   public init(bitmap: Bitmap, isOpaque: Bool) {
     self.bitmap = bitmap
     self.isOpaque = isOpaque
-    extent = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    extent = bitmap.bounds
     damage = extent
   }
 

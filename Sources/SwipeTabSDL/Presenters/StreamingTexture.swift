@@ -28,10 +28,15 @@ import SwipeTabDrawing
 
   /// Copies a part of a bitmap of the texture's size.
   func upload(_ bitmap: Bitmap, rect: PixelRect) throws(SDLError) {
+    try bitmap.upload(rect, to: handle)
+  }
+}
+
+extension Bitmap {
+  /// Copies a part to the same place of one of SDL's textures, of the bitmap's size.
+  func upload(_ rect: PixelRect, to texture: OpaquePointer) throws(SDLError) {
     var area = SDL_Rect(rect)
-    let source = bitmap.pixels + rect.y * bitmap.stride + rect.x
-    try checked(
-      "SDL_UpdateTexture",
-      SDL_UpdateTexture(handle, &area, source, Int32(bitmap.stride * 4)))
+    let source = pixels + rect.y * stride + rect.x
+    try checked("SDL_UpdateTexture", SDL_UpdateTexture(texture, &area, source, Int32(stride * 4)))
   }
 }

@@ -134,7 +134,7 @@ extension TabBar {
     guard style.selectionFollowsIndicator, shown.transition != nil, let layout,
       let indicator = logicalIndicatorFrame
     else { return shown.selection(of: index) }
-    let item = layout.item(at: index).frame
+    let item = layout.frame(at: index)
     guard item.width > 0 else { return 0 }
     let covered = min(item.maxX, indicator.maxX) - max(item.minX, indicator.minX)
     return min(max(covered / item.width, 0), 1)

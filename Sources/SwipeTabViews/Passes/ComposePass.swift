@@ -26,7 +26,7 @@ import SwipeTabDrawing
   private let windowWidth: Int
   private let windowHeight: Int
   private let paint: PaintPass
-  private var placements: [LayerPlacement]
+  private var placements: [LayerPlacement] = []
   /// The last layer that was found: the next one may mix into it.
   private var latest: LayerPlacement?
 
@@ -36,12 +36,10 @@ import SwipeTabDrawing
   ///   - window: the window, laid out.
   ///   - placements: gets the layers from back to front; only its memory is used of what it has.
   static func run(_ window: Window, into placements: inout [LayerPlacement]) {
-    var memory: [LayerPlacement] = []
-    swap(&memory, &placements)
-    memory.removeAll(keepingCapacity: true)
     window.frameNumber += 1
-    var pass = ComposePass(window, placements: memory)
-    memory = []  // The pass alone has the memory now.
+    var pass = ComposePass(window)
+    swap(&pass.placements, &placements)
+    pass.placements.removeAll(keepingCapacity: true)
     let bounds = PixelRect(x: 0, y: 0, width: pass.windowWidth, height: pass.windowHeight)
     pass.compose(root: window.rootView, clip: bounds)
     pass.compose(root: window.focusRing, clip: bounds)
@@ -49,9 +47,8 @@ import SwipeTabDrawing
     swap(&placements, &pass.placements)
   }
 
-  private init(_ window: Window, placements: [LayerPlacement]) {
+  private init(_ window: Window) {
     self.window = window
-    self.placements = placements
     snap = PixelSnap(scale: window.scale)
     (windowWidth, windowHeight) = window.pixelSize
     paint = PaintPass(window: window, snap: snap)

@@ -53,15 +53,15 @@ import SwipeTabDrawing
       return
     }
     var layer = tile.keepsPixels(for: frame) ? tile.layer : nil
-    let background = view.plainBackground(in: makeContext(of: view))
-    var filling = background?.item(filling: layer == nil ? frame : tile.frame, snap: snap)
-    if layer != nil, filling == nil, let exact = background?.item(filling: frame, snap: snap) {
+    if let background = view.plainBackground {
+      func filling(_ pixels: PixelRect) -> TileItem? {
+        background.item(filling: pixels, of: view, in: window, snap: snap)
+      }
       // Memory that reaches farther must not make the picture another one than painted from nothing.
-      layer = nil
-      filling = exact
+      if layer != nil, filling(tile.frame) == nil, filling(frame) != nil { layer = nil }
+      if let item = filling(layer == nil ? frame : tile.frame) { items.insert(item, at: 0) }
     }
     if layer != nil { frame = tile.frame }
-    if let filling { items.insert(filling, at: 0) }
     guard items != tile.items || layer == nil else { return }
     let dirty: [PixelRect]
     if let layer {

@@ -146,7 +146,7 @@ import SwipeTabDrawing
   /// What lies behind the view where that is one colour; nil where that is not known.
   ///
   /// The view's layer is painted on it, and moves without being blended.
-  func plainBackground(in context: PaintContext) -> PlainBackground? { nil }
+  var plainBackground: PlainBackground? { nil }
 
   /// Creates a view with a frame in points of its future superview.
   public init(frame: Rect = .zero) {

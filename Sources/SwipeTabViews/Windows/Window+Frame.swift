@@ -10,7 +10,8 @@ extension Window {
 
   /// Brings the tree to a time in seconds and returns the picture if it differs from the last one.
   ///
-  /// The passes run in their order, each only where it was asked for: update, layout, compose, paint.
+  /// The passes run in their order, each only where it was asked for: update, layout, and
+  /// compose, which has painted what is seen.
   public func frame(at time: Double) -> Frame? {
     UpdatePass.run(self, to: time)
     guard !size.isEmpty else { return nil }

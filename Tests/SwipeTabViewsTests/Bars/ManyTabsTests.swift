@@ -26,6 +26,24 @@ import Testing
     #expect(bar.engine.count - calls < 60)
   }
 
+  @Test("A layout's frames are those of its items, before and after they are laid out")
+  func frames() throws {
+    let styles: [any TabBarStyle] = [
+      ToolbarStyle(), CapsuleStyle(), UnderlineStyle(), UnderlineStyle(cells: .fitted), DotsStyle(),
+    ]
+    for style in styles {
+      for count in [3, 10_000] {
+        let bar = BarFixture(style, items: TabBarItems(count: count) { TabBarItem(title: "\($0)") })
+        let layout = try #require(bar.bar.layout)
+        for index in [0, 1, count / 2, count - 1] {
+          let frame = layout.frame(at: index)
+          #expect(layout.item(at: index).frame == frame, "\(index) of \(style.name)")
+          #expect(layout.frame(at: index) == frame, "\(index) of \(style.name)")
+        }
+      }
+    }
+  }
+
   @Test("A selection far away ends with its tab in the middle, after few measurements a frame")
   func farSelection() throws {
     let made = Chosen()

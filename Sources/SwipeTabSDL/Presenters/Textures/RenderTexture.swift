@@ -56,11 +56,7 @@ import SwipeTabDrawing
 
   /// Copies a part of a bitmap of the texture's size.
   func upload(_ bitmap: Bitmap, rect: PixelRect) throws(SDLError) {
-    var area = SDL_Rect(rect)
-    let source = bitmap.pixels + rect.y * bitmap.stride + rect.x
-    try checked(
-      "SDL_UpdateTexture",
-      SDL_UpdateTexture(handle, &area, source, Int32(bitmap.stride * 4)))
+    try bitmap.upload(rect, to: handle)
   }
 
   /// Sets how the texture is drawn from now on.

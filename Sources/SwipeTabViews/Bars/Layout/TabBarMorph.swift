@@ -49,7 +49,7 @@ extension TabBarLayout {
     guard let committed = presentation.committed else { return nil }
     guard let transition = presentation.transition else { return frame(at: committed) }
     // Looking at an item may replace an estimate and move the other: both are looked at first.
-    _ = item(at: transition.to)
+    _ = frame(at: transition.to)
     let from = frame(at: transition.from)
     let to = frame(at: transition.to)
     return presentation.phase == .programmatic

@@ -68,14 +68,14 @@ import SwipeTabDrawing
   }
 
   /// The bar's own background, where nothing else is between.
-  override func plainBackground(in context: PaintContext) -> PlainBackground? {
+  override var plainBackground: PlainBackground? {
     guard let bar, let barContext = bar.context, !bar.isRound,
       let background = bar.style.plainBackground(of: barContext)
     else { return nil }
     let area = Rect(
       x: 0, y: background.top, width: bounds.width,
       height: max(0, bounds.height - background.top - background.bottom))
-    return PlainBackground(color: context.color(background.color), area: area)
+    return PlainBackground(color: background.color, area: area)
   }
 }
 
