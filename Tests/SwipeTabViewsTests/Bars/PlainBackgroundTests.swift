@@ -43,9 +43,47 @@ import Testing
     style.appearance.backgroundOpacity = 0.9
     let test = TestWindow(width: 300, height: 100)
     #expect(try layers(of: style, in: test).allSatisfy { !$0.layer.isOpaque })
+    let faint = BandStyle(top: 6)
+    faint.color = Color(white: 0, alpha: 0.5)
+    let veiled = TestWindow(width: 300, height: 100)
+    #expect(try layers(of: faint, in: veiled).allSatisfy { !$0.layer.isOpaque })
     let silent = TestWindow(width: 300, height: 100)
     #expect(
       try layers(of: BandStyle(top: nil), in: silent).allSatisfy { !$0.layer.isOpaque })
+    #expect(veiled.screen.firstDifference(from: silent.screen) == nil)
+  }
+
+  @Test("A toolbar's is all but its line", arguments: TabBarEdge.allCases, [1.0, 1.25, 2])
+  func line(edge: TabBarEdge, scale: Double) throws {
+    let style = ToolbarStyle()
+    var context = TabBarContext(
+      size: Size(width: 300, height: 49), items: .titles(["A"]), textEngine: FakeTextEngine())
+    context.scale = scale
+    context.edge = edge
+    let plain = try #require(style.plainBackground(of: context))
+    #expect(plain.top == (edge == .top ? 0 : 1 / scale))
+    #expect(plain.bottom == (edge == .top ? 1 / scale : 0))
+    style.appearance.separatorColor = nil
+    let whole = try #require(style.plainBackground(of: context))
+    #expect(whole.top == 0 && whole.bottom == 0)
+  }
+
+  @Test("An item that paints nothing while it is selected fades, and comes back")
+  func fading() throws {
+    let test = TestWindow(width: 300, height: 100)
+    let style = BandStyle(top: 6)
+    style.hidesSelected = true
+    _ = try layers(of: style, in: test)
+    let bar = try #require(test.window.rootView.subviews.first as? TabBar)
+    // In the middle of the boxes of the two items, 0.4 of the way from one to the other.
+    let levels = try [20, 21, 22].map { index in
+      let item = try #require(bar.state.items.first { $0.index == index })
+      return test.pixel(Int(item.frame.minX) + 14, 60 + 18) & 0xFF
+    }
+    let (dark, white) = (Double(levels[2]), 255.0)
+    #expect(dark < 140)
+    #expect(abs(Double(levels[0]) - (dark + (white - dark) * 0.6)) < 2)
+    #expect(abs(Double(levels[1]) - (dark + (white - dark) * 0.4)) < 2)
   }
 
   @Test("The picture is the one of a bar that blends its items", arguments: [1.0, 1.25, 2])
@@ -74,6 +112,9 @@ import Testing
     let test = TestWindow(width: 300, height: 100)
     #expect(try layers(of: style, in: test).allSatisfy { !$0.layer.isOpaque })
     let bar = try #require(test.window.rootView.subviews.first as? TabBar)
+    // Twice, so that both times the items begin where the bar is now, and the memory is the same.
+    bar.styleDidChange()
+    test.frame()
     style.boxTop = 10
     bar.styleDidChange()
     let frame = try #require(test.frame())
@@ -86,6 +127,8 @@ import Testing
 @MainActor private final class BandStyle: TabBarStyle {
   private let top: Double?
   var boxTop = 8.0
+  var color = Color.white
+  var hidesSelected = false
 
   init(top: Double?) { self.top = top }
 
@@ -105,12 +148,13 @@ import Testing
   }
 
   func plainBackground(of bar: TabBarContext) -> TabBarPlainBackground? {
-    top.map { TabBarPlainBackground(color: DynamicColor(light: .white, dark: .white), top: $0) }
+    top.map { TabBarPlainBackground(color: DynamicColor(light: color, dark: color), top: $0) }
   }
 
   func paint(_ item: TabBarItemPainting, in context: inout PaintContext) {
+    if hidesSelected, item.selection > 0.5 { return }
     let frame = item.layout.frame
-    let box = Rect(x: frame.minX + 4.3, y: boxTop, width: 20, height: 20.4)
+    let box = Rect(x: frame.minX + 4.3, y: boxTop, width: 20, height: 28.4 - boxTop)
     context.fill(box, radius: 5, Color(white: 0.2, alpha: item.selection > 0.5 ? 1 : 0.6))
   }
 }
