@@ -61,18 +61,27 @@ import SwipeTabs
   ) throws {
     let engine = try SDLTextEngine(locale: "en", log: { _ in })
     host = HeadlessHost(size: size, scale: 1, textEngine: engine)
-    container = SwipeTabViewController(style: style)
+    container = Self.makeContainer(style: style, pages: pages, labelCount: labelCount)
+    host.window.rootViewController = container
+    host.start()
+    _ = host.settleMotion()
+  }
+
+  /// Makes a container whose middle page is selected.
+  static func makeContainer(
+    style: any TabBarStyle, pages: Int, labelCount: Int = 200
+  ) -> SwipeTabViewController {
+    let container = SwipeTabViewController(style: style)
     container.setPages(count: pages) {
-      TabBarItem(title: "Page \($0)")
+      // Equally long however many there are: what is compared is their number.
+      TabBarItem(title: "Page \(10_000 + $0)")
     } make: { index in
       let page = SwipeTabBaseViewController()
       page.view = Page(number: index, labelCount: labelCount)
       return page
     }
     container.selectViewController(at: pages / 2)
-    host.window.rootViewController = container
-    host.start()
-    _ = host.settleMotion()
+    return container
   }
 
   /// Swipes to a neighbour and back.

@@ -167,6 +167,43 @@ enum PixelRow {
     }
   }
 
+  /// Blends pixels over a row that are a mix of two.
+  ///
+  /// The same as `mixShares` and `blend` one after the other, without memory between them; where
+  /// both are transparent, as around titles, nothing is done.
+  static func blend(
+    _ row: Pixels, _ count: Int, over source: UnsafePointer<UInt32>,
+    mixedWith other: UnsafePointer<UInt32>, part: UInt8
+  ) {
+    var index = 0
+    while index &+ 8 <= count {
+      let (row, source, other) = (row + index, source + index, other + index)
+      if Quad(source).any | Quad(source + 4).any | Quad(other).any | Quad(other + 4).any != 0 {
+        blendEach(row, 8, over: source, mixedWith: other, part: part)
+      }
+      index &+= 8
+    }
+    blendEach(
+      row + index, count &- index, over: source + index, mixedWith: other + index, part: part)
+  }
+
+  @inline(__always) private static func blendEach(
+    _ row: Pixels, _ count: Int, over source: UnsafePointer<UInt32>,
+    mixedWith other: UnsafePointer<UInt32>, part: UInt8
+  ) {
+    let factor = UInt32(part)
+    let rest = 255 &- factor
+    var index = 0
+    while index < count {
+      if source[index] | other[index] != 0 {
+        let pixel =
+          PixelMath.scale(source[index], by: rest) &+ PixelMath.scale(other[index], by: factor)
+        row[index] = PixelMath.over(pixel, row[index])
+      }
+      index &+= 1
+    }
+  }
+
   /// Blends pixels over a row, by a coverage for each pixel.
   static func blend(
     _ row: Pixels, _ count: Int, over source: UnsafePointer<UInt32>,

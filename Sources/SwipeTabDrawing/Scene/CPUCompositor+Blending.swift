@@ -6,6 +6,11 @@ extension CPUCompositor {
       draw(placement, piece, onto: bitmap)
     } else if placement.mix == nil, placement.roundClip == nil {
       blendRows(placement, piece, onto: bitmap)
+    } else if let mix = placement.mix, placement.roundClip == nil, placement.opacity == 255,
+      placement.layer.extent.offsetBy(x: placement.x, y: placement.y).contains(piece),
+      mix.layer.extent.offsetBy(x: mix.x, y: mix.y).contains(piece)
+    {
+      blendMixedRows(placement, mix, piece, onto: bitmap)
     } else {
       blendShaped(placement, piece, onto: bitmap)
     }
@@ -22,6 +27,22 @@ extension CPUCompositor {
         PixelRow.blend(to, piece.width, over: from, opacity: placement.opacity)
       }
       from += source.stride
+      to += bitmap.stride
+    }
+  }
+
+  /// Blends a layer that turns into another one, where both are: the items of a bar in a swipe.
+  private func blendMixedRows(
+    _ placement: LayerPlacement, _ mix: LayerMix, _ piece: PixelRect, onto bitmap: Bitmap
+  ) {
+    let (source, other) = (placement.layer.bitmap, mix.layer.bitmap)
+    var from = source.pixels + (piece.y - placement.y) * source.stride + piece.x - placement.x
+    var with = other.pixels + (piece.y - mix.y) * other.stride + piece.x - mix.x
+    var to = bitmap.pixels + piece.y * bitmap.stride + piece.x
+    for _ in 0..<piece.height {
+      PixelRow.blend(to, piece.width, over: from, mixedWith: with, part: mix.part)
+      from += source.stride
+      with += other.stride
       to += bitmap.stride
     }
   }

@@ -30,6 +30,10 @@
     var pieces: Range<Int>
   }
 
+  /// Below this many pixels copying costs less than showing one more part, as between two items of
+  /// a bar that change.
+  private static let leastDirectArea = 1024
+
   let rasterizer = Rasterizer()
   /// Parts of opaque layers that `copyRows` is going to copy.
   var rowCopies: [RowCopy] = []
@@ -122,6 +126,10 @@
       if !part.isEmpty { noteCopy(placement, part) }
     }
     for part in remainder.rects {
+      if part.area < Self.leastDirectArea {
+        noteCopy(placement, part)
+        continue
+      }
       copies.append(
         Copy(
           layer: placement.layer, sourceX: part.x - placement.x, sourceY: part.y - placement.y,

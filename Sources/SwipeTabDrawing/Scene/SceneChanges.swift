@@ -2,7 +2,7 @@
 struct SceneChanges {
   /// Two rectangles become one where that adds no more pixels than this: a rectangle costs about as
   /// much as copying these.
-  private static let slack = 4096
+  private static let slack = 1024
   /// Above this many rectangles, new ones are merged at once, so that a frame with thousands of
   /// changes costs no quadratic time.
   private static let crowd = 48
@@ -43,8 +43,25 @@ struct SceneChanges {
   }
 
   /// Adds a rectangle that nothing hides.
+  ///
+  /// What moves is found where it was and where it is, and often tile by tile: those make one
+  /// rectangle at once, before every pair has to be looked at.
   mutating func addVisible(_ rect: PixelRect) {
-    guard !rect.isEmpty, !found.contains(where: { $0.contains(rect) }) else { return }
+    guard !rect.isEmpty else { return }
+    var rect = rect
+    var index = 0
+    while index < found.count {
+      let other = found[index]
+      if other.contains(rect) { return }
+      let union = other.union(rect)
+      if union.area <= other.area + rect.area - other.intersection(rect).area {
+        rect = union
+        found.remove(at: index)
+        index = 0
+      } else {
+        index += 1
+      }
+    }
     found.append(rect)
     if found.count > SceneChanges.crowd { mergeCheapest() }
   }

@@ -1,5 +1,4 @@
 package import CSDL2
-import Glibc
 
 /// Someone who lives by the main loop: gets its events and says when it wants to run next.
 @MainActor package protocol MainLoopMember: AnyObject {
@@ -20,8 +19,8 @@ import Glibc
   /// The clock of events and frames.
   public let clock = MonotonicClock()
   private let session: SDLSession
-  private let wakeType: UInt32
-  private let endType: UInt32
+  /// The first of two SDL events that are the loop's own.
+  private let eventTypes: UInt32
   private let bridge = MainQueueBridge.find()
   private var state = State.idle
 
@@ -43,7 +42,8 @@ import Glibc
   private static let failureLimit = 1000
   /// Seconds after which a loop without anything to do asks whether the X server has gone.
   ///
-  /// A dead connection does not end SDL's wait. Long enough for an idle program to sleep.
+  /// A dead connection does not end SDL's wait, where `XEventSource` cannot take its place. Long
+  /// enough for an idle program to sleep.
   private static let displayCheckInterval = 6.0
   /// Seconds that events may take before a frame comes in between.
   private static let eventBudget = 0.008
@@ -55,8 +55,7 @@ import Glibc
     guard let first, first != UInt32.max else {
       throw SDLError(call: "SDL_RegisterEvents", message: "no event numbers are left")
     }
-    wakeType = first
-    endType = first + 1
+    eventTypes = first
   }
 
   /// Ends `run` after the event at hand.
@@ -82,7 +81,7 @@ import Glibc
   package func run(_ member: any MainLoopMember) throws -> End {
     state = .running
     defer { state = .idle }
-    let watcher = try WakeWatcher(queue: bridge.descriptor, wakeType: wakeType, endType: endType)
+    let source = try makeSource()
     var failures = 0
     bridge.drain()  // What was queued before the loop began.
     while isRunning {
@@ -90,20 +89,38 @@ import Glibc
       let wake = try member.step(at: clock.now())
       guard isRunning else { break }
       let begin = clock.now()
-      guard let event = wait(until: wake) else {
+      guard let event = source.wait(until: limited(wake, from: begin)) else {
         // A wait for events alone that ends at once has failed.
         let isEarly = wake == nil && clock.now() - begin < Self.displayCheckInterval / 2
         failures = isEarly && !bridge.needsPolling ? failures + 1 : 0
         try checkDisplay()
-        if failures > Self.failureLimit { throw SDLError.last("SDL_WaitEventTimeout") }
+        if failures > Self.failureLimit { throw source.failure }
         if bridge.needsPolling { bridge.drain() }
         continue
       }
       failures = 0
-      handleAll(first: event, member: member, watcher: watcher)
+      handleAll(first: event, of: source, member: member)
     }
     if case .ended(let end) = state { return end }
     return .stopped
+  }
+
+  /// Where events come from on this display.
+  private func makeSource() throws(SDLError) -> any EventSource {
+    if let server = session.serverWatch,
+      let source = XEventSource(server: server, clock: clock, queue: bridge.descriptor)
+    {
+      return source
+    }
+    return try SDLEventSource(
+      clock: clock, queue: bridge.descriptor, types: eventTypes,
+      longestWait: session.driver == .x11 ? Self.displayCheckInterval : nil)
+  }
+
+  /// When to wake at the latest.
+  private func limited(_ wake: Double?, from time: Double) -> Double? {
+    guard bridge.needsPolling else { return wake }
+    return min(wake ?? .infinity, time + MainQueueBridge.pollingInterval)
   }
 
   private func checkDisplay() throws(SDLError) {
@@ -113,47 +130,27 @@ import Glibc
   }
 
   /// Handles an event and all that wait behind it, so that the next frame knows the latest.
-  private func handleAll(first: SDL_Event, member: any MainLoopMember, watcher: WakeWatcher) {
-    var event = first
+  private func handleAll(
+    first: LoopEvent, of source: any EventSource, member: any MainLoopMember
+  ) {
+    var latest: LoopEvent? = first
     let start = clock.now()
-    repeat {
-      if event.type == SDL_QUIT.rawValue { session.noteQuitRequest() }
-      // Not even a request to close means anything then.
-      guard !session.isDisplayLost else { return }
-      switch event.type {
-      case wakeType:
+    while let event = latest {
+      switch event {
+      case .work:
         bridge.drain()
-        watcher.didDrain()
-      case endType: end(.signal)
-      default: member.handle(event)
+        source.didDrain()
+      case .end: end(.signal)
+      case .event(let event):
+        if event.type == SDL_QUIT.rawValue { session.noteQuitRequest() }
+        // Not even a request to close means anything then.
+        guard !session.isDisplayLost else { return }
+        member.handle(event)
       }
       // A flood of events, or a task that starts itself over and over, must not keep frames away.
       guard isRunning, clock.now() - start < Self.eventBudget else { break }
-    } while SDL_PollEvent(&event) == 1
+      latest = source.next()
+    }
     if bridge.needsPolling { bridge.drain() }
-  }
-
-  /// Sleeps until a time or an event.
-  private func wait(until wake: Double?) -> SDL_Event? {
-    var event = SDL_Event()
-    let interval =
-      bridge.needsPolling
-      ? MainQueueBridge.pollingInterval : session.driver == .x11 ? Self.displayCheckInterval : nil
-    let limit = interval.map { clock.now() + $0 }
-    // Without a list: nothing that a swipe's frames do allocates.
-    guard let end = wake.map({ min($0, limit ?? $0) }) ?? limit else {
-      return SDL_WaitEventTimeout(&event, -1) == 1 ? event : nil
-    }
-    let remaining = end - clock.now()
-    if remaining >= 0.001 {
-      // Whole milliseconds, cut off: the rest is slept exactly, the next time round.
-      let milliseconds = Int32(min(remaining * 1000, 3_600_000))
-      return SDL_WaitEventTimeout(&event, milliseconds) == 1 ? event : nil
-    }
-    if remaining > 0 {
-      // Not nanosleep: several modules declare its structure, and which one counts is chance.
-      usleep(UInt32((remaining * 1e6).rounded(.up)))
-    }
-    return SDL_PollEvent(&event) == 1 ? event : nil
   }
 }

@@ -8,7 +8,8 @@ import Glibc
 @MainActor public final class SDLSession {
   /// How the display is reached.
   public let driver: VideoDriver
-  private var serverWatch: XServerWatch?
+  /// The connection to an X server; nil before there is a window, and on other displays.
+  private(set) var serverWatch: XServerWatch?
   private var hasLostCompositor = false
   private let hints: HintKeeper
   private let hadTextInput: Bool

@@ -6,9 +6,7 @@ import Synchronization
 /// Xlib's own answer to a lost connection is a line on standard error and `exit(1)`. A program can
 /// take both over: `XSetIOErrorHandler` the line, `XSetIOErrorExitHandler` (since libX11 1.7) the
 /// exit. After that Xlib does nothing on the dead connection and reports nothing, so the main loop
-/// has to ask now and then whether it is dead. It cannot be woken: SDL wakes a waiting loop through a
-/// second connection of its own, whose error would end the process. Both functions are looked up at
-/// run time, as all of Xlib is here.
+/// has to ask whether it is dead. Both functions are looked up at run time, as all of Xlib is here.
 @MainActor final class XServerWatch {
   /// What the handler, a C function, can reach.
   private final class State: Sendable {
@@ -26,8 +24,11 @@ import Synchronization
   /// Whether the connection is dead.
   var isLost: Bool { state.isLost.load(ordering: .relaxed) }
 
+  /// The connection.
+  let display: OpaquePointer
+  /// Xlib.
+  let library: DynamicLibrary
   private let state: State
-  private let library: DynamicLibrary
 
   /// Begins to watch; nil when the window is not X11's, or its library is too old.
   init?(window: OpaquePointer) {
@@ -42,6 +43,7 @@ import Synchronization
     else { return nil }
     let state = State()
     self.state = state
+    self.display = display
     self.library = library
     // Says nothing: the error that the main loop throws is the one line.
     _ = setHandler { _ in 0 }

@@ -113,20 +113,28 @@ extension TabBar {
   private func place(_ index: Int, in views: (normal: TabBarItemView, selected: TabBarItemView)) {
     guard let layout else { return }
     let view = contentView
+    let key = TabBarItemView.Key(
+      index: index, start: view.start, length: view.bounds.width,
+      itemX: layout.frame(at: index).minX, isPressed: pressedIndex == index,
+      isHovered: hoveredIndex == index)
+    // Laying out an item anew in each frame costs more than all else that is done here.
+    let area = views.normal.painted == key ? views.normal.frame : areaInContent(of: index, layout)
+    let part = shownSelection(of: index)
+    views.normal.show(key, in: area, selection: part)
+    views.selected.show(key, in: area, selection: part)
+    views.selected.mixPart = UInt8((part * 255).rounded())
+  }
+
+  /// Where an item is painted in the content view.
+  private func areaInContent(of index: Int, _ layout: any TabBarLayout) -> Rect {
+    let view = contentView
     let item = layout.item(at: index)
     let frame = physical(item, from: view.start, length: view.bounds.width).extent
     // On device pixels, so that what is painted is the same wherever the view begins.
     let scale = effectiveScale
     let left = (frame.minX * scale).rounded(.down) / scale
     let right = (frame.maxX * scale).rounded(.up) / scale
-    let area = Rect(x: left, y: 0, width: right - left, height: bounds.height)
-    let key = TabBarItemView.Key(
-      index: index, start: view.start, itemX: item.frame.minX, isPressed: pressedIndex == index,
-      isHovered: hoveredIndex == index)
-    let part = shownSelection(of: index)
-    views.normal.show(key, in: area, selection: part)
-    views.selected.show(key, in: area, selection: part)
-    views.selected.mixPart = UInt8((part * 255).rounded())
+    return Rect(x: left, y: 0, width: right - left, height: bounds.height)
   }
 
   /// How far an item looks selected now.

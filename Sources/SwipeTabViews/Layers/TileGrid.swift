@@ -3,8 +3,9 @@ import SwipeTabDrawing
 /// How a layer is cut into tiles.
 ///
 /// A layer up to one and a half times the window is one tile, so that moving it never rasterises
-/// anything. A larger one, such as the content of a scroll view, is cut along the axes in which it is
-/// larger, so that only what is seen takes memory and scrolling rasterises a strip now and then.
+/// anything; so is one up to two and a half times as long that is thin, such as the items of a bar. A
+/// larger one, such as the content of a scroll view, is cut along the axes in which it is larger, so
+/// that only what is seen takes memory and scrolling rasterises a strip now and then.
 struct TileGrid: Hashable {
   /// The extent of a tile in pixels along an axis that is cut.
   static let tileLength = 512
@@ -17,8 +18,11 @@ struct TileGrid: Hashable {
   private var limit: PixelRect
 
   init(layerWidth: Int, layerHeight: Int, windowWidth: Int, windowHeight: Int) {
-    width = 2 * layerWidth > 3 * windowWidth ? TileGrid.tileLength : nil
-    height = 2 * layerHeight > 3 * windowHeight ? TileGrid.tileLength : nil
+    // Every tile in sight is one more layer to place, compare and show in each frame.
+    let isThin = 2 * layerWidth * layerHeight <= windowWidth * windowHeight
+    let halves = isThin ? 5 : 3
+    width = 2 * layerWidth > halves * windowWidth ? TileGrid.tileLength : nil
+    height = 2 * layerHeight > halves * windowHeight ? TileGrid.tileLength : nil
     limit = PixelRect(
       x: -TileGrid.overhang, y: -TileGrid.overhang, width: layerWidth + 2 * TileGrid.overhang,
       height: layerHeight + 2 * TileGrid.overhang)

@@ -63,22 +63,25 @@ import SwipeTabDrawing
     }
     if layer != nil { frame = tile.frame }
     guard items != tile.items || layer == nil else { return }
+    let opaquePart = items.opaquePart(snap: snap).intersection(frame)
     let dirty: [PixelRect]
     if let layer {
       dirty = TileChanges.rects(from: tile.items, to: items, in: frame)
       layer.isOpaque = items.cover(frame)
     } else {
-      // Only opaque layers are shown without a copy.
       let isOpaque = items.cover(frame)
+      // Only what is opaque is shown without a copy: as a rule a page but for what a title at its
+      // edge reaches beyond it.
+      let isShownDirectly = isOpaque || 2 * opaquePart.area > frame.area
       let bitmap = Bitmap(
-        width: frame.width, height: frame.height, from: isOpaque ? window.pixelMemorySource : nil)
+        width: frame.width, height: frame.height,
+        from: isShownDirectly ? window.pixelMemorySource : nil)
       tile.layer = Layer(bitmap: bitmap, isOpaque: isOpaque)
       tile.frame = frame
       dirty = [frame]
     }
     tile.items = items
-    tile.layer?.opaquePart = items.opaquePart(snap: snap)
-      .intersection(frame).offsetBy(x: -frame.x, y: -frame.y)
+    tile.layer?.opaquePart = opaquePart.offsetBy(x: -frame.x, y: -frame.y)
     for rect in dirty { rasterise(rect, of: tile) }
   }
 

@@ -1,5 +1,6 @@
 import CSDL2
 import Dispatch
+import Foundation
 import Glibc
 import SwipeTabCore
 import XCTest
@@ -135,6 +136,36 @@ final class MainLoopTests: XCTestCase {
       }
       XCTAssertEqual(wakes, 300)
       SDL_FlushEvent(SDL_USEREVENT.rawValue)
+      withExtendedLifetime(session) {}
+    }
+  }
+
+  func testAnotherThreadsEventsAreAnnouncedAndTheOwnOnesAreNot() throws {
+    try MainActor.assumeIsolated {
+      let session = try SDLSession(driver: .other("dummy"))
+      let type = SDL_RegisterEvents(1)
+      let watch = try XCTUnwrap(PushWatch())
+      let descriptor = watch.descriptor
+      func isReadable() -> Bool {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&watched, 1, 0) == 1
+      }
+      var event = SDL_Event()
+      event.type = type
+      XCTAssertEqual(SDL_PushEvent(&event), 1)
+      XCTAssertFalse(isReadable())
+      let hasPushed = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        var event = SDL_Event()
+        event.type = type
+        SDL_PushEvent(&event)
+        hasPushed.signal()
+      }
+      hasPushed.wait()
+      XCTAssertTrue(isReadable())
+      watch.clear()
+      XCTAssertFalse(isReadable())
+      SDL_FlushEvent(type)
       withExtendedLifetime(session) {}
     }
   }

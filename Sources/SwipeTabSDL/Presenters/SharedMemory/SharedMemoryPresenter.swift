@@ -15,8 +15,8 @@ public import SwipeTabDrawing
   private let turning: TurningCompositor?
   private var canvas: Bitmap?
   private var needsFullFrame = true
-  /// Whether the server may still be taking pixels of the latest frame.
-  private var isServerReading = false
+  /// The latest request that has the server take pixels; nil when it is known to have done all.
+  private var readingRequest: UInt?
   /// Shows frames as long as no memory can be shared: a window has grown large, or the system's
   /// segments are used up.
   private var substitute: WindowSurfacePresenter?
@@ -44,11 +44,12 @@ public import SwipeTabDrawing
   public var pixelMemorySource: (any PixelMemorySource)? { turning == nil ? source : nil }
 
   /// Waits until the server has taken the pixels of the latest frame, which as a rule it has long
-  /// done: its copying takes most of a frame's time, and so runs beside the program.
+  /// done: its copying takes most of a frame's time, and so runs beside the program. Where an event
+  /// has come since, as in a drag, nobody has to be asked.
   public func prepareFrame() {
-    guard isServerReading else { return }
-    server.synchronise()
-    isServerReading = false
+    guard let request = readingRequest else { return }
+    if !server.hasDone(request) { server.synchronise() }
+    readingRequest = nil
   }
 
   /// Shows the whole picture next time.
@@ -117,7 +118,6 @@ public import SwipeTabDrawing
 
   private func show(_ bitmap: Bitmap, _ x: Int, _ y: Int, _ target: PixelRect) throws {
     guard let memory = bitmap.memory as? SharedPixels else { return }
-    isServerReading = true
     let isDone = attempted(
       "XShmPutImage",
       server.putImage(
@@ -126,5 +126,6 @@ public import SwipeTabDrawing
     guard let isDone, isDone != 0 else {
       throw SDLError(call: "XShmPutImage", message: "the display does not show shared memory")
     }
+    readingRequest = server.latestRequest
   }
 }

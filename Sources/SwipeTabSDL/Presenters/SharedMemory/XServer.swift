@@ -23,6 +23,8 @@ import Glibc
   private let detach: OnSegment
   private let sync: Sync
   private let flush: Flush
+  private let nextRequest: RequestNumber
+  private let lastDoneRequest: RequestNumber
   private let setErrorHandler: SetErrorHandler
   private let freeContext: FreeContext
 
@@ -42,6 +44,7 @@ import Glibc
     ) -> Int32
   private typealias Sync = @convention(c) (OpaquePointer, Int32) -> Int32
   private typealias Flush = @convention(c) (OpaquePointer) -> Int32
+  private typealias RequestNumber = @convention(c) (OpaquePointer) -> UInt
   private typealias Query = @convention(c) (OpaquePointer) -> Int32
   private typealias ErrorHandler =
     @convention(c) (
@@ -75,6 +78,8 @@ import Glibc
       let detach = xext.function("XShmDetach", as: OnSegment.self),
       let sync = xlib.function("XSync", as: Sync.self),
       let flush = xlib.function("XFlush", as: Flush.self),
+      let nextRequest = xlib.function("XNextRequest", as: RequestNumber.self),
+      let lastDoneRequest = xlib.function("XLastKnownRequestProcessed", as: RequestNumber.self),
       let setErrorHandler = xlib.function("XSetErrorHandler", as: SetErrorHandler.self),
       let createContext = xlib.function("XCreateGC", as: CreateContext.self),
       let freeContext = xlib.function("XFreeGC", as: FreeContext.self),
@@ -98,6 +103,8 @@ import Glibc
     self.detach = detach
     self.sync = sync
     self.flush = flush
+    self.nextRequest = nextRequest
+    self.lastDoneRequest = lastDoneRequest
     self.setErrorHandler = setErrorHandler
     self.freeContext = freeContext
   }
@@ -106,6 +113,12 @@ import Glibc
 
   /// Waits until the server has done all it was asked for.
   func synchronise() { _ = sync(display, 0) }
+
+  /// The number of the latest request.
+  var latestRequest: UInt { nextRequest(display) - 1 }
+
+  /// Whether the server is known to have done a request: each event says how far it has come.
+  func hasDone(_ request: UInt) -> Bool { lastDoneRequest(display) >= request }
 
   /// Sends what the server is asked for, without waiting for it.
   func sendRequests() { _ = flush(display) }

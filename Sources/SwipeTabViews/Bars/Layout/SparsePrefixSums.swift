@@ -6,7 +6,7 @@ struct SparsePrefixSums {
   let count: Int
   /// What a value that was never set counts as; above zero.
   let estimate: Double
-  private var differences: [Int: Double] = [:]
+  private var differences = PagedArray(common: 0.0)
   private let topBit: Int
 
   init(count: Int, estimate: Double) {
@@ -20,7 +20,7 @@ struct SparsePrefixSums {
     guard amount != 0 else { return }
     var node = index + 1
     while node <= count {
-      differences[node, default: 0] += amount
+      differences[node] += amount
       node += node & -node
     }
   }
@@ -30,7 +30,7 @@ struct SparsePrefixSums {
     var sum = Double(length) * estimate
     var node = length
     while node > 0 {
-      sum += differences[node] ?? 0
+      sum += differences[node]
       node -= node & -node
     }
     return sum
@@ -44,7 +44,7 @@ struct SparsePrefixSums {
     while bit > 0 {
       let next = node + bit
       if next <= count {
-        let end = sum + Double(bit) * estimate + (differences[next] ?? 0)
+        let end = sum + Double(bit) * estimate + differences[next]
         if end <= distance {
           node = next
           sum = end

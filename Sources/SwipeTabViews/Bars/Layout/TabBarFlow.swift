@@ -9,7 +9,7 @@ public import SwipeTabCore
   static let eagerLimit = 64
   /// How many items the estimate is taken from.
   static let sampleCount = 16
-  /// How many laid out items are kept; widths are kept for all that were measured.
+  /// How many laid out items are kept; frames are kept for all that were measured.
   static let cacheLimit = 512
 
   /// How many items there are.
@@ -20,7 +20,11 @@ public import SwipeTabCore
   private let isUniform: Bool
   private let makeItem: @MainActor (Int) -> TabBarItemLayout
   private var sums: SparsePrefixSums
-  private var widths: [Int: Double] = [:]
+  /// What the items that were measured occupy, from x = 0 on: nothing is copied for it but this.
+  private var frames = PagedArray<Rect?>(common: nil)
+  private var measuredCount = 0
+  /// A part of the content in which all items were measured.
+  private var exactRange: ClosedRange<Double>?
   private var cache: [Int: TabBarItemLayout] = [:]
   private var indicator: (@MainActor (TabBarFlow, PagerPresentation) -> Rect?)?
 
@@ -70,10 +74,8 @@ public import SwipeTabCore
 
   /// What an item occupies; it is measured if it was not.
   public func frame(at index: Int) -> Rect {
-    guard isUniform || widths[index] != nil, let item = cache[index] else {
-      return item(at: index).frame
-    }
-    return item.frame.offsetBy(dx: leading + sums.sum(first: index), dy: 0)
+    guard let frame = frames[index] else { return item(at: index).frame }
+    return frame.offsetBy(dx: leading + sums.sum(first: index), dy: 0)
   }
 
   /// The items that touch a range of the content.
@@ -91,29 +93,34 @@ public import SwipeTabCore
 
   /// Measures the items in a range of the content.
   public func measure(_ range: ClosedRange<Double>) -> Bool {
-    guard !isUniform, widths.count < count else { return false }
+    guard !isUniform, measuredCount < count else { return false }
+    if let exactRange, exactRange.contains(range) { return false }
     var hasMoved = false
     // Items that turn out narrower than estimated let further ones into the range.
     for _ in 0..<8 {
       var isExact = true
-      for index in indices(in: range) where widths[index] == nil {
+      for index in indices(in: range) where frames[index] == nil {
         measureItem(at: index)
         isExact = false
       }
-      if isExact { break }
+      if isExact {
+        exactRange = exactRange.flatMap { $0.union(with: range) } ?? range
+        break
+      }
       hasMoved = true
     }
     return hasMoved
   }
 
   private func measureItem(at index: Int) {
-    guard !isUniform, widths[index] == nil else { return }
+    guard !isUniform, frames[index] == nil else { return }
     keep(makeItem(index), at: index)
   }
 
   private func keep(_ item: TabBarItemLayout, at index: Int) {
-    guard widths[index] == nil else { return }
-    widths[index] = item.frame.width
+    guard frames[index] == nil else { return }
+    exactRange = nil  // What lies behind moves.
+    measuredCount += 1
     sums.add(item.frame.width + spacing - sums.estimate, at: index)
     store(item, at: index)
   }
@@ -121,5 +128,14 @@ public import SwipeTabCore
   private func store(_ item: TabBarItemLayout, at index: Int) {
     if cache.count >= TabBarFlow.cacheLimit { cache = [:] }
     cache[index] = item
+    frames[index] = item.frame
+  }
+}
+
+extension ClosedRange {
+  /// Both ranges together; nil where they do not touch.
+  fileprivate func union(with other: ClosedRange) -> ClosedRange? {
+    guard overlaps(other) else { return nil }
+    return Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

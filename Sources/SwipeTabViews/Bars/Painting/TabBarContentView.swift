@@ -84,7 +84,9 @@ import SwipeTabDrawing
   /// What the look depends on, besides layout and environment.
   struct Key: Equatable {
     var index: Int
+    /// The part of the content that is painted, in points of the content.
     var start: Double
+    var length: Double
     /// Where the item is in the content: another place where estimates were replaced.
     var itemX: Double
     var isPressed: Bool
