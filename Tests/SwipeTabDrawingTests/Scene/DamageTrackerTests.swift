@@ -164,4 +164,29 @@ struct DamageTrackerTests {
       #expect(rest.isEmpty)
     }
   }
+
+  @Test("Pieces that move together beside each other are one rectangle, where they were and are")
+  func pieces() {
+    let tiles = (0..<4).map { _ in layer(100, 40, red) }
+    func strip(_ left: Int) -> Scene {
+      Scene(
+        width: 300, height: 200, background: .white,
+        placements: tiles.enumerated().map { place($1, left + 100 * $0, 150) })
+    }
+    #expect(
+      damage(strip(-50), strip(-57)) == [PixelRect(x: 0, y: 150, width: 300, height: 40)])
+  }
+
+  @Test("Neighbours that are apart by rows which did not change stay two rectangles")
+  func rows() {
+    let (page, bar) = (layer(900, 100, red), layer(900, 40, red))
+    let rects = damage(
+      scene(900, 300, place(page, 0, 0), place(bar, 0, 102)),
+      scene(900, 300, place(page, -9, 0), place(bar, -9, 102)))
+    #expect(
+      Set(rects) == [
+        PixelRect(x: 0, y: 0, width: 900, height: 100),
+        PixelRect(x: 0, y: 102, width: 900, height: 40),
+      ])
+  }
 }

@@ -84,24 +84,28 @@ struct MixedLayerTests {
 
   @Test("What nothing covers of a layer is left to the caller, the rest is drawn, all of it once")
   func direct() {
-    let page = layer(20, 10, red)
-    let other = layer(20, 10, blue)
-    let bar = layer(8, 4, 0x8000_0000)
-    let frame = scene(20, 10, place(page, -5, 0), place(other, 15, 0), place(bar, 4, 6))
-    let bitmap = Bitmap(width: 20, height: 10)
+    let page = layer(400, 200, red)
+    let other = layer(400, 200, blue)
+    let bar = layer(160, 80, 0x8000_0000)
+    let badge = layer(20, 80, 0x8000_0000)
+    let frame = scene(
+      400, 200, place(page, -100, 0), place(other, 300, 0), place(bar, 80, 120),
+      place(badge, 245, 120))
+    let bitmap = Bitmap(width: 400, height: 200)
     let compositor = CPUCompositor()
     compositor.compose(frame, damage: [frame.bounds], into: bitmap) { $0 === page }
     var seen = compositor.drawn
     let drawnArea = seen.area
     for copy in compositor.copies {
       #expect(copy.layer === page)
-      #expect(copy.sourceX == copy.target.x + 5 && copy.sourceY == copy.target.y)
-      #expect(copy.target.intersection(PixelRect(x: 4, y: 6, width: 8, height: 4)).isEmpty)
+      #expect(copy.sourceX == copy.target.x + 100 && copy.sourceY == copy.target.y)
+      #expect(copy.target.intersection(PixelRect(x: 80, y: 120, width: 160, height: 80)).isEmpty)
       seen.formUnion(copy.target)
     }
-    #expect(seen.area == 200)
-    #expect(drawnArea + compositor.copies.reduce(0) { $0 + $1.target.area } == 200)
-    #expect(drawnArea == 5 * 10 + 8 * 4)
-    #expect(bitmap[16, 0] == blue && bitmap[5, 7] == 0xFF7F_0000)
+    #expect(seen.area == 400 * 200)
+    #expect(drawnArea + compositor.copies.reduce(0) { $0 + $1.target.area } == 400 * 200)
+    // The 5 pixels between bar and badge are not worth a part of their own.
+    #expect(drawnArea == 100 * 200 + (160 + 5 + 20) * 80)
+    #expect(bitmap[320, 0] == blue && bitmap[100, 140] == 0xFF7F_0000 && bitmap[242, 140] == red)
   }
 }

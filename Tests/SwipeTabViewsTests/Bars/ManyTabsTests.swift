@@ -150,3 +150,38 @@ import Testing
     #expect(sums.index(at: 3) == 0)
   }
 }
+
+@Suite("Long rows of which few values are known") struct PagedArrayTests {
+  @Test("Each value is its own, and all others are the common one")
+  func values() {
+    var array = PagedArray(common: -1)
+    let set = [0, 1, 127, 128, 5_000, 1_000_000]
+    for index in set { array[index] = index }
+    for index in set { #expect(array[index] == index) }
+    for index in [2, 126, 129, 4_999, 999_999, 2_000_000] { #expect(array[index] == -1) }
+  }
+}
+
+@MainActor @Suite("Measuring a long row") struct TabBarFlowMeasuringTests {
+  @Test("What was measured is known, what moved is measured again, and nothing twice")
+  func measure() {
+    var made: [Int] = []
+    let flow = TabBarFlow(count: 1000, leading: 8, trailing: 8, spacing: 4) { index in
+      made.append(index)
+      let width = index < 16 ? 50.0 : 80.0
+      return TabBarItemLayout(frame: Rect(x: 0, y: 0, width: width, height: 40))
+    }
+    #expect(made == Array(0..<16))
+    #expect(flow.measure(20_000...20_400))
+    let known = made.count
+    #expect(!flow.measure(20_100...20_300))
+    #expect(made.count == known)
+    // Items before become wider: the same part of the content shows others.
+    #expect(flow.measure(10_000...10_400))
+    _ = flow.measure(20_000...20_400)
+    for index in flow.indices(in: 20_000...20_400) { #expect(made.contains(index)) }
+    #expect(Set(made).count == made.count)
+    let index = flow.indices(in: 20_200...20_200).lowerBound
+    #expect(flow.frame(at: index) == flow.item(at: index).frame)
+  }
+}

@@ -214,4 +214,48 @@ import Testing
     test.frame()
     #expect(gone == nil)
   }
+
+  @Test("What is thin is one piece up to two and a half windows, what is not up to one and a half")
+  func pieces() {
+    func pieces(_ width: Int, _ height: Int) -> (Int?, Int?) {
+      let grid = TileGrid(
+        layerWidth: width, layerHeight: height, windowWidth: 1000, windowHeight: 800)
+      return (grid.width, grid.height)
+    }
+    let length = TileGrid.tileLength
+    #expect(pieces(2500, 100) == (nil, nil))
+    #expect(pieces(2501, 100) == (length, nil))
+    #expect(pieces(1500, 1200) == (nil, nil))
+    #expect(pieces(1501, 1200) == (length, nil))
+    #expect(pieces(1000, 1201) == (nil, length))
+    #expect(pieces(200, 2000) == (nil, nil))
+  }
+
+  @Test("A page gets memory that is shown without a copy although a title reaches over its edge")
+  func overhang() {
+    let test = TestWindow(width: 200, height: 100)
+    let source = Source()
+    test.window.pixelMemorySource = source
+    let page = box(0, 0, 200, 100, 0x336699)
+    page.wantsLayer = true
+    page.addSubview(box(-1, 10, 20, 20, 0xFF0000))
+    test.window.rootView.addSubview(page)
+    let glass = box(0, 0, 200, 100, 0x336699)
+    glass.backgroundColor = nil
+    glass.wantsLayer = true
+    glass.addSubview(box(0, 0, 90, 100, 0x00FF00))
+    glass.addSubview(box(150, 0, 50, 100, 0x00FF00))
+    test.window.rootView.addSubview(glass)
+    test.frame()
+    // The page alone: the other layer is transparent in the middle.
+    #expect(source.widths == [201])
+  }
+
+  private final class Source: PixelMemorySource {
+    var widths: [Int] = []
+    func makeMemory(width: Int, height: Int) -> (any PixelMemory)? {
+      widths.append(width)
+      return nil
+    }
+  }
 }
