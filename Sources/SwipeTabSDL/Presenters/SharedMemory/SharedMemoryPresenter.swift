@@ -43,9 +43,10 @@ public import SwipeTabDrawing
   /// Memory that the server has, too; none when the picture is turned.
   public var pixelMemorySource: (any PixelMemorySource)? { turning == nil ? source : nil }
 
-  /// Waits until the server has taken the pixels of the latest frame, which as a rule it has long
-  /// done: its copying takes most of a frame's time, and so runs beside the program. Where an event
-  /// has come since, as in a drag, nobody has to be asked.
+  /// Waits until the server has taken the pixels of the latest frame.
+  ///
+  /// As a rule it has long done so: its copying takes most of a frame's time, and runs beside the
+  /// program. Where an event has come since, as in a drag, nobody has to be asked.
   public func prepareFrame() {
     guard let request = readingRequest else { return }
     if !server.hasDone(request) { server.synchronise() }
