@@ -106,7 +106,7 @@ import SwipeTabs
     // Every selection makes its page, whatever the number of tabs.
     container.keptPageDistance = 1
     container.setPages(count: count) {
-      TabBarItem(title: "Tab \($0)")
+      TabBarItem(title: "Tab \(10_000 + $0)")  // Equally long, whatever the number.
     } make: { _ in
       let page = SwipeTabBaseViewController()
       page.view.backgroundColor = .systemBackground
