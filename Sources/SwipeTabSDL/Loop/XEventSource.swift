@@ -29,7 +29,7 @@ import Glibc
   private let poll: Poll
   private let pushes: PushWatch
   private let signals: TerminationSignals?
-  private let libraries: [DynamicLibrary]
+  private let program: DynamicLibrary
   private var watched: [pollfd]
   /// Seconds to the next look for an event that another thread has announced; nil when that is
   /// long ago.
@@ -59,7 +59,7 @@ import Glibc
     self.pushes = pushes
     let signals = TerminationSignals()
     self.signals = signals
-    libraries = [program, server.library]
+    self.program = program
     watched = Watched.allCases.map { part in
       // Descriptors below zero are ignored.
       let number =
@@ -105,6 +105,7 @@ import Glibc
     return count == 1 ? .event(event) : nil
   }
 
+  /// Nothing: the queue's descriptor is looked at anew in each wait.
   func didDrain() {}
 
   var failure: SDLError { SDLError(call: "ppoll", message: String(cString: strerror(errno))) }
